@@ -2,15 +2,15 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 const isolated = '**/*.isolated.test.ts';
 
-/** `npm run test:long` makes a hundred times as many random runs. */
+/** `npm run test:long` makes a hundred times as many randomized runs. */
 const provide = { runTimes: process.env['LIMN_LONG_TESTS'] ? 100 : 1 };
 
-/** Only for tests that hang: on a busy machine a step may take a hundred times what it usually takes. */
+/** Only for hanging tests: on a busy machine a step may take a hundred times its usual time. */
 const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };
 
 /**
- * Each folder is two projects. The files of the first share their workers, so that a worker loads each module once. The
- * files of the second change globals, reload modules or leave listeners behind: each has a worker of its own.
+ * Each folder is two projects. Files of the first share workers, so that a worker loads each module once. Files of the
+ * second change globals, reload modules or leave listeners, so each has its own worker.
  */
 function projectsIn(root: string, config?: string): TestProjectInlineConfiguration[] {
   const name = root.replace('packages/', '');

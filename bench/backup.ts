@@ -1,9 +1,8 @@
 /**
- * What people notice of a backup: how long a server takes to answer while `limn backup` runs, and how much longer that is
- * than when it does not. Each round asks while a backup runs, and for half as long before and after it, so that whatever else
- * slows the machine slows all three; its ratio is the p99 while it runs, by that of before and after together. The median of
- * the rounds is the figure. Beside it stands the same of nothing, after by before: what is no farther from 1 says nothing.
- * Also how long a backup, a second one that shares its pictures, and a restore take.
+ * Measures how much slower the server answers while `limn backup` runs. Each round measures during a backup, and half as
+ * long before and after it, so that other load affects all three. Its ratio is the p99 during the backup divided by the p99
+ * before and after; the result is the median over the rounds. The same ratio of after to before shows the noise. Also
+ * measures a first backup, a second one that shares its pictures, and a restore.
  *
  *   node bench/backup.ts                           20,000 pictures' rows and 2,000 files each of 3 sizes: some minutes, 1 GB
  *   node bench/backup.ts 2000 200 5                fewer of both, and five rounds in the place of seven
@@ -25,7 +24,7 @@ const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
 const kilobytes = { 'picture.jpg': 120, '320.webp': 10, '640.webp': 30 };
 
-/** As long as it is wanted, and by its edges one that nobody has cut off. */
+/** Random bytes of the right size, with the start and end of a complete file. */
 function bytesOf(kind: keyof typeof kilobytes): Buffer {
   const bytes = randomBytes(kilobytes[kind] * 1000);
   if (kind === 'picture.jpg') {
@@ -38,7 +37,7 @@ function bytesOf(kind: keyof typeof kilobytes): Buffer {
   return bytes;
 }
 
-/** A house in order, of as many people as it takes: what is wrong in one costs a backup time to tell. */
+/** Fills a data directory with consistent rows: faults would cost the backup extra time. */
 function populate(folder: string): void {
   const { db, close } = openDb(join(folder, 'limn.db'));
   const hashes = Array.from({ length: files }, () => {
@@ -83,9 +82,9 @@ async function timed(child: ChildProcess): Promise<number> {
   return (performance.now() - begun) / 1000;
 }
 
-/** Milliseconds that one reading and one writing call take, every few milliseconds until told. */
+/** Milliseconds of one reading and one writing call, every few milliseconds until the end. */
 async function ask(token: string, isOver: () => boolean): Promise<number[]> {
-  // as from a different network each time: what a limit refuses takes no time
+  // a new network each time: a refusal by the rate limit would take no time
   const newHeaders = () => ({
     authorization: `Bearer ${token}`,
     'content-type': 'application/json',
@@ -145,7 +144,7 @@ try {
     during(new Promise((resolve) => setTimeout(resolve, seconds * 1000)));
 
   const daily = join(root, 'daily');
-  // also warms up what will be asked
+  // warms up the calls below as well
   const firstSeconds = { taken: 0 };
   await during(timed(limn(data, 'backup', '--daily', daily)).then((took) => (firstSeconds.taken = took)));
   const all = { quiet: [] as number[], busy: [] as number[] };

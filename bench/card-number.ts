@@ -1,6 +1,6 @@
 /**
- * How long the search for a card's number takes in 32 kB that hold none: milliseconds of processor each, by kind of text. At
- * most 1 ms each.
+ * Measures the search for a card number in 32 kB without one: milliseconds of processor time, by kind of text. At most 1 ms
+ * each.
  *
  *   node bench/card-number.ts            200 searches of each
  */
@@ -19,7 +19,7 @@ const texts = {
 };
 
 for (const [name, part] of Object.entries(texts)) {
-  // out of JSON, as it comes: one flat string
+  // from JSON, as in a request: one flat string
   const text = JSON.parse(JSON.stringify(part.repeat(size).slice(0, size))) as string;
   for (let n = 0; n < 20; n++) holdsCardNumber(text);
   const begun = process.cpuUsage().user;

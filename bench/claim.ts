@@ -1,6 +1,6 @@
 /**
- * Milliseconds until the queue has found and marked the next job, with many jobs waiting. Beside it the rule that read and
- * sorted all waiting jobs, which this replaced. Wanted: 1 ms with 10,000 waiting jobs.
+ * Milliseconds until the queue has found and marked the next job among many waiting jobs, compared with the earlier rule
+ * that read and sorted all of them. Goal: 1 ms with 10,000 waiting jobs.
  *
  *   node bench/claim.ts               10,000 jobs of 2,000 people
  *   node bench/claim.ts 10000 10000   10,000 jobs of 10,000 people
@@ -33,7 +33,7 @@ db.transaction((tx) => {
       .run();
 });
 
-/** All that waits is read and sorted: what was done for each claim before. */
+/** The earlier rule: reads and sorts all waiting jobs. */
 function oldRule(): void {
   const waiting = db.all<{ id: string; userId: string; seq: number; last: number }>(`
     SELECT id, user_id AS userId, seq,
@@ -63,7 +63,7 @@ const ctx = { db, now: () => new Date() } as Ctx;
 measure('rank all jobs, once at a start', 1, () => rankAllJobs(ctx));
 measure('old rule, the reading alone', 20, oldRule);
 measure('find the next job', 200, () => findNext(ctx));
-// one transaction around all of them: without the disk, whose sync is the same whatever waits
+// one transaction around all claims leaves out the disk's sync, which does not depend on the queue
 db.transaction((tx) => measure('claim', Math.min(500, people), () => claimNext({ ...ctx, db: tx })));
 measure('claim and sync the disk', 20, () => claimNext(ctx));
 close();

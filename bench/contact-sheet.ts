@@ -1,5 +1,5 @@
 /**
- * Paints a sheet of pictures by the built-in painter and prints what each took.
+ * Paints a sheet of pictures with the built-in painter and prints the time of each.
  *
  *   node bench/contact-sheet.ts sheet.png                        every style of a few prompts
  *   node bench/contact-sheet.ts sheet.png "a fox in the snow"    every style, three seeds, of that one

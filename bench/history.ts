@@ -1,7 +1,6 @@
 /**
- * The history page of a full user, among more and more pictures of others: what it costs, microseconds, and how much
- * more it costs in the largest database than in the smallest. All are open at once and asked in turns, so that whatever
- * else the machine does meets them alike.
+ * The cost of a full user's history page in microseconds, in databases of growing size, and the ratio of the largest to the
+ * smallest. All databases are open at once and queried in turns, so that other load affects them alike.
  *
  *   node bench/history.ts                          10^4, 10^6 and 10^7 rows: some minutes and 5 GB
  *   node bench/history.ts 10000 1000000
@@ -14,12 +13,12 @@ import { openDb } from '../packages/db/src/index.ts';
 import { listImages } from '../packages/server/src/features/studio/image/read.ts';
 import { anActor } from '../packages/server/src/testing/actor.ts';
 
-/** What one member may keep. */
+/** The most pictures that a member may keep. */
 const each = 150;
 const rounds = 4000;
 const prompt = 'a lighthouse on a rocky shore at dusk, '.repeat(3);
 
-/** Everybody has 150 pictures, which came in turns; the ids are in order only so that building takes less long. */
+/** All users have 150 pictures, added in turns. Sorted ids make building faster. */
 function build(file: string, rows: number): void {
   openDb(file).close();
   const sqlite = new DatabaseSync(file);
@@ -41,14 +40,14 @@ function build(file: string, rows: number): void {
         is_starred, created_at)
       SELECT printf('%022d', i), 'user-' || (i % @users), printf('%064x', i), @prompt, 'a lighthouse', 'normal', '640x480',
         640, 480, 50, 'builtin', i / @users % 5 = 0, i FROM n`)
-    // node:sqlite takes a number for a fraction
+    // node:sqlite binds a number as a floating-point value
     .run({ rows: BigInt(users * each), users: BigInt(users), prompt });
   sqlite.close();
 }
 
 function openHistory(file: string, rows: number) {
   const { db, close } = openDb(file);
-  // in the middle of everything
+  // a user in the middle of the table
   const actor = anActor(`user-${Math.floor(rows / each / 2)}`);
   const ctx = { db, actor, linkBase: '' } as unknown as Parameters<typeof listImages>[0];
   const pages = [1, 2, 7, 13];

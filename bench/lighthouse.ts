@@ -55,7 +55,7 @@ try {
     ['plans', '/subscription-plans', false],
     ['login', '/login', false],
     ['history', '/history', true],
-    // says noindex, and lets nobody ask for robots.txt from within: both cost some 40 of its points for engines, as meant
+    // has noindex, and its policy blocks Lighthouse's request for robots.txt: both cost some 40 points for SEO, on purpose
     ['share', await share(images[0], false), false],
     ['listed', await share(images[1], true), false],
   ] as const;

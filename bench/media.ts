@@ -1,5 +1,5 @@
 /**
- * Thumbnails of 10 kB, from this server and from nginx beside it, in turns. Needs nginx and wrk.
+ * Compares thumbnails of 10 kB from this server and from nginx, in turns. Needs nginx and wrk.
  *
  *   node bench/media.ts            5 rounds of 4 seconds each
  *   node bench/media.ts 3 2        3 rounds of 2 seconds
@@ -12,14 +12,14 @@ import { join } from 'node:path';
 import { image, newId, openDb, user } from '../packages/db/src/index.ts';
 import { buildApp } from '../packages/server/src/app.ts';
 import { readConfig } from '../packages/server/src/config.ts';
-import { sharpOnce } from '../packages/server/src/ports/darkroom/sharp.ts';
+import { sharpOnce } from '../packages/server/src/ports/image-processing/sharp.ts';
 import { openWorld } from '../packages/server/src/world.ts';
 
 const pictures = 120;
 const ports = { limn: 4180, nginx: 4181 };
 const host = '127.0.0.1';
 
-/** Noise does not compress: the quality that makes it about 10 kB. */
+/** Noise does not compress, so the quality sets the size of about 10 kB. */
 async function aThumbnail(n: number): Promise<Buffer> {
   const sharp = await sharpOnce();
   const noise = { type: 'gaussian', mean: 100 + (n % 50), sigma: 12 } as const;
@@ -35,8 +35,8 @@ async function fill(dataDir: string): Promise<string[]> {
   const paths: string[] = [];
   for (let n = 0; n < pictures; n++) {
     const small = await aThumbnail(n);
-    const developed = { picture: Buffer.from(`picture ${n}`), thumbnails: { 320: small, 640: small } };
-    const [id, hash] = [newId(), await world.pictures.keep(developed)];
+    const processed = { picture: Buffer.from(`picture ${n}`), thumbnails: { 320: small, 640: small } };
+    const [id, hash] = [newId(), await world.pictures.keep(processed)];
     db.insert(image)
       .values({
         id,
@@ -72,7 +72,7 @@ async function serve(dataDir: string): Promise<void> {
   await app.listen({ port: ports.limn, host });
 }
 
-/** One worker, like ours; the same headers, so that as many bytes are sent. */
+/** One worker, like this server, with the same headers, so that both send the same number of bytes. */
 const nginxConfig = (dataDir: string) => `
 worker_processes 1; daemon off; pid ${dataDir}/nginx.pid; error_log ${dataDir}/nginx.log; ${process.getuid?.() === 0 ? 'user root;' : ''}
 events { worker_connections 512; }
@@ -101,7 +101,7 @@ async function isUp(port: number): Promise<void> {
   throw new Error(`nobody listens at ${port}`);
 }
 
-/** What a process and its children have used, seconds. */
+/** Processor seconds of a process and its children. */
 function cpuSeconds(pid: number): number {
   const [user = 0, system = 0] = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -115,7 +115,7 @@ function cpuSeconds(pid: number): number {
 
 interface Rate {
   perSecond: number;
-  /** What else runs on the machine changes this one little. */
+  /** Hardly affected by other load on the machine. */
   perCpuSecond: number;
 }
 

@@ -1,7 +1,7 @@
 /**
- * 8 sockets that send 6 MB each in chunks of one byte: to a webhook without a signature, to one with a made-up signature, as an
- * avatar of somebody with an account, and to a call. The server (npm run build) may grow by less than 40 MB, and its health is
- * answered in 100 ms.
+ * 8 sockets that send 6 MB each in chunks of one byte: to a webhook without a signature, to one with a false signature, as
+ * an avatar of a user, and to an API call. The server (npm run build) may grow by less than 40 MB and must answer health
+ * checks within 100 ms.
  *
  *   node bench/one-byte-chunks.ts              8 sockets, a million chunks each
  *   node bench/one-byte-chunks.ts 8 avatar     only the one whose name contains "avatar"

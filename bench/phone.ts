@@ -1,5 +1,5 @@
 /**
- * The home page on a slow phone: a fourth of this processor, 1.6 Mbit/s, 150 ms there and back. Expects a build.
+ * The home page on a slow phone: a quarter of this processor, 1.6 Mbit/s, 150 ms round trip. Needs a build.
  *
  *   node bench/phone.ts        the median of 5 visits
  *   node bench/phone.ts 9      of 9

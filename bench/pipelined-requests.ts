@@ -1,7 +1,7 @@
 /**
- * 6 sockets that each ask 800 times for a featured picture, all at once, and read no answer; then 100 sockets with the 8
- * requests that a connection may have. The server (npm run build) may grow by less than 40 MB, and its health is answered in
- * 100 ms.
+ * 6 sockets that each send 800 requests for a featured picture at once and read no answer; then 100 sockets with the 8
+ * requests that a connection may have. The server (npm run build) may grow by less than 40 MB and must answer health checks
+ * within 100 ms.
  *
  *   node bench/pipelined-requests.ts            both
  *   node bench/pipelined-requests.ts 6 800      so many sockets, so many requests each

@@ -1,12 +1,12 @@
 /**
- * How long work takes that must be short: node bench/short-work.ts
- * Each row is the median of several runs, in wall milliseconds, beside its limit on an idle machine. Exits with 1 above a limit.
+ * Measures work that must be short: node bench/short-work.ts
+ * Each row is the median of several runs in milliseconds, with its limit on an idle machine. Exits with 1 above a limit.
  */
 
 import { paintBlack } from '@limn/sandbox/image-services/picture';
 import { startFakeStripe } from '@limn/sandbox/stripe/fake-stripe';
 import { readPrompt } from '../packages/painter/src/read-prompt/read-prompt.ts';
-import { createDarkroom } from '../packages/server/src/ports/darkroom/sharp.ts';
+import { createImageProcessor } from '../packages/server/src/ports/image-processing/sharp.ts';
 import { createBuiltinPainter } from '../packages/server/src/ports/image-service/builtin.ts';
 import { createPasswords } from '../packages/server/src/ports/passwords/argon2.ts';
 
@@ -23,7 +23,7 @@ async function time(runs: number, work: () => unknown): Promise<number> {
   return median(times);
 }
 
-const darkroom = createDarkroom();
+const imageProcessor = createImageProcessor();
 const painter = createBuiltinPainter();
 const passwords = createPasswords();
 const known = await passwords.hash('correct horse battery', 'known');
@@ -57,7 +57,7 @@ const rows: [name: string, limit: number, milliseconds: number][] = [
   [
     'refuse 16,000 x 16,000 pixels in 31 kB',
     500,
-    await time(5, () => darkroom.develop(bomb, wish, notes).catch(() => undefined)),
+    await time(5, () => imageProcessor.process(bomb, wish, notes).catch(() => undefined)),
   ],
   [
     'paint 640x480 by the built-in painter',

@@ -1,7 +1,6 @@
 /**
- * A flood of wrong passwords from 150 networks, as many at once, to a server that is a process of its own; meanwhile
- * somebody signs in with the right password, from a network that the account knows and from new ones. Wanted: under 2 s from
- * each.
+ * A flood of wrong passwords from 150 networks at once to a separate server process. Meanwhile a user signs in with the
+ * right password, from a network that the account knows and from new ones. Goal: under 2 s from each.
  *
  *   node bench/sign-in-flood.ts          20 sign-ins
  *   node bench/sign-in-flood.ts 50
@@ -27,7 +26,7 @@ const child = spawn(process.execPath, [main, 'serve'], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 
-/** From any network: the proxy on this machine is believed. */
+/** Sends from any network: the server trusts the proxy on this machine. */
 async function post(path: string, network: string, body: object): Promise<{ status: number; took: number }> {
   const begun = performance.now();
   const answer = await fetch(`http://${host}:${port}/api/auth/${path}`, {
@@ -42,14 +41,14 @@ async function post(path: string, network: string, body: object): Promise<{ stat
 let isOver = false;
 const answers = new Map<number, number>();
 
-/** Another network and another account each time, so that nothing but the crowd's limit holds it back. */
+/** Uses another network and another account each time, so that only the limit for all strangers applies. */
 async function attack(attacker: number): Promise<void> {
   for (let n = 0; !isOver; n++) {
     const network = `10.${attacker}.${(n >> 8) & 255}.${n & 255}`;
     const email = n % 2 === 0 ? 'ann@example.com' : `nobody-${attacker}-${n}@example.com`;
     const { status } = await post('login', network, { email, password: 'wrong horse' });
     answers.set(status, (answers.get(status) ?? 0) + 1);
-    // what is refused at once would only fill the line
+    // a refusal comes at once, and repeating it would only fill the queue
     if (status === 503 || status === 429) await setTimeout(100);
   }
 }
@@ -61,13 +60,13 @@ const shown = (times: number[]) => {
 };
 
 try {
-  // read to the end: the security log writes there too
+  // reads all output, because the security log is written there too
   await new Promise<void>((ready) =>
     child.stdout.on('data', (text) => void (String(text).includes(' is ready: ') && ready())),
   );
   for (const name of ['ann', 'bob']) await post('register', home, { email: `${name}@example.com`, password });
   const floods = Array.from({ length: attackers }, (_, n) => attack(n));
-  // the flood is under way when its first answers have come
+  // the flood is in progress when its first answers arrive
   while ((answers.get(401) ?? 0) < 20) await setTimeout(20);
   const known: number[] = [];
   const strangers: number[] = [];

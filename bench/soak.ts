@@ -1,6 +1,7 @@
 /**
- * What a busy hour takes of memory, in a minute: 30 people paint 640x480 by the built-in painter, read their lists and
- * thumbnails, download archives, change avatars and delete. Resident megabytes: before, at most, and after half a minute of rest.
+ * The memory of a busy hour, in a minute: 30 people paint 640x480 with the built-in painter, read their lists and
+ * thumbnails, download data exports, change avatars and delete. Resident megabytes: before, at most, and after half a
+ * minute of rest.
  *
  *   node bench/soak.ts                     60 seconds, the bundle of this checkout as npm start runs it
  *   PLAIN=1 node bench/soak.ts 60          without the settings of scripts/run/memory.json
@@ -48,7 +49,7 @@ let said = '';
 child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
 
 const counts = { pictures: 0, answers: 0, other: 0 };
-/** Each person has a network of their own: requests are limited by network. */
+/** Gives each person a network: rate limits count by network. */
 async function ask(n: number, method: string, path: string, json?: object): Promise<Response> {
   const headers = { authorization: `Bearer ${tokens[n]}`, 'x-forwarded-for': `10.0.${n}.1` };
   const answer = await fetch(`${url}${path}`, {

@@ -1,8 +1,8 @@
 /**
- * 400 sockets that send all but the last byte of a body of 1 MB and then wait: to a webhook, with a made-up signature, from one
- * network and from 400; directly, and through Debian's nginx and caddy with the shipped configuration. The server (npm run
- * build) may grow by less than 40 MB, and from 400 networks by 32 MB more, and its health is answered in 100 ms. A proxy that is
- * not installed is skipped, and said to be.
+ * 400 sockets that send all but the last byte of a body of 1 MB and then wait: to a webhook with a false signature, from
+ * one network and from 400; directly, and through Debian's nginx and caddy with the shipped configuration. The server (npm
+ * run build) may grow by less than 40 MB, from 400 networks by 32 MB more, and must answer health checks within 100 ms. A
+ * proxy that is not installed is skipped with a message.
  *
  *   node bench/stalled-bodies.ts                   400 sockets, each way
  *   node bench/stalled-bodies.ts 400 caddy 30      only through caddy, and wait for 30 s
@@ -20,7 +20,7 @@ import { watchAttack } from './attacks/watch.ts';
 const [count = '400', wanted = '', seconds = '10'] = process.argv.slice(2);
 const body = Buffer.alloc(2 ** 20, 'a');
 const ways = ['direct', 'direct, many networks', 'nginx', 'caddy'];
-/** Bodies of many networks may take 32 MB by themselves. */
+/** Bodies of many networks may use 32 MB in all. */
 const held32 = 32;
 const root = join(import.meta.dirname, '..');
 
@@ -64,7 +64,7 @@ for (const way of ways) {
     async () => {
       const held: Awaited<ReturnType<typeof hold>>[] = [];
       let next = 0;
-      // 16 open at a time: the bodies are the attack, not the connections
+      // opens 16 at a time: the bodies are the attack, not the connections
       const open16 = Array.from({ length: 16 }, async () => {
         for (let n = next++; n < Number(count); n = next++)
           held.push(

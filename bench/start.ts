@@ -1,7 +1,7 @@
 /**
- * What starting costs and what stays in memory: dist/limn (npm run build) in an empty folder with an empty environment.
- * Milliseconds until the page is answered and of work on a core (which others' work does not change), and resident
- * megabytes: at rest, after large pictures by the built-in painter, and at most.
+ * The cost of a start and the memory after it: dist/limn (npm run build) in an empty folder with an empty environment.
+ * Milliseconds until the page is answered, milliseconds of processor time, and resident megabytes: at rest, after large
+ * pictures by the built-in painter, and at most.
  *
  *   node bench/start.ts                               5 later starts, 8 pictures of 1704x960
  *   node bench/start.ts 9 20                          9 later starts, 20 pictures

@@ -1,7 +1,7 @@
 /**
- * What the desk's figures cost over ten million pictures and a million people, milliseconds; what a page of people costs at
- * both ends and in the middle; and what the triggers that keep the counts add to a picture's insert and to a star, beside
- * the same database without them. The counts are put there as so many pictures would leave them: nothing else is read.
+ * Milliseconds of the admin area's figures over ten million pictures and a million users; of a page of users at both ends
+ * and in the middle; and of the triggers that keep the counts, for an insert and for a star, compared with a database
+ * without them. The counts are inserted directly with the values that so many pictures would give.
  *
  *   node bench/trends.ts
  */
@@ -60,7 +60,7 @@ function contextOf(file: string) {
   const { db, close } = openDb(file);
   const actor = { ...anActor('0'.repeat(22)), isAdmin: true };
   let time = now.getTime();
-  // a minute between two stars, so that nobody is told to wait
+  // a minute between two stars, because of the rate limit
   const tick = () => {
     time += 60_000;
     return new Date(time);

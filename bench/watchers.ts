@@ -1,6 +1,7 @@
 /**
- * What a thousand watchers leave in memory: 50 people with 20 event streams each watch a job that the painter holds, leave,
- * and come again. Megabytes: resident, and of that the heap and what lies outside it after a full collection.
+ * The memory that a thousand watchers leave behind: 50 people with 20 event streams each watch a job that the painter does
+ * not finish, leave, and come again. Megabytes: resident, and the heap and the memory outside it after a full garbage
+ * collection.
  *
  *   node bench/watchers.ts                                          2 waves, the bundle of this checkout
  *   node bench/watchers.ts 4 other/packages/server/dist/main.mjs    4 waves, another one
@@ -27,7 +28,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'limn-watchers-'));
 const painter = await startFakePathService();
 painter.behave('held');
 
-/** Collects twice on a signal, and prints what is left. */
+/** Collects garbage twice on a signal and prints the memory. */
 const collector = `data:text/javascript,${encodeURIComponent(
   "process.on('SIGUSR2', () => { gc(); gc(); console.log('memory ' + JSON.stringify(process.memoryUsage())); });",
 )}`;
@@ -80,7 +81,7 @@ async function tellHeap(): Promise<void> {
   );
 }
 
-/** From an address of one's own: requests are limited by network. Resolves with the first news of the job. */
+/** Uses one address for each person: rate limits count by network. Resolves with the first event of the job. */
 async function watch(id: string, token: string, person: number): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.${person + 1}.1` });
   const input = encodeURIComponent(JSON.stringify({ id }));

@@ -1,6 +1,6 @@
 /**
- * A hundred notices of Stripe at once, again and again, to a server that is a process of its own: milliseconds from the
- * first byte sent to the answer. Every one is verified and kept before it is answered. Wanted: 50 ms at the 99th percentile.
+ * A hundred webhook events from Stripe at once, repeatedly, to a separate server process: milliseconds from the first byte
+ * sent to the answer. The server verifies and stores each event before it answers. Goal: 50 ms at the 99th percentile.
  *
  *   node bench/webhook.ts            20 rounds of 100
  *   node bench/webhook.ts 50 200     50 rounds of 200
@@ -27,7 +27,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** About as long as a real one. */
+/** About as long as a real event. */
 function notice(id: string) {
   const created = Math.floor(Date.now() / 1000);
   const object = { id: 'sub_x', object: 'subscription', note: 'x'.repeat(3000) };
@@ -46,7 +46,7 @@ async function serve(dataDir: string, port: number) {
   const main = join(import.meta.dirname, '../packages/server/src/main.ts');
   const env = {
     ...{ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' },
-    // nobody answers there: it is tried in vain, as when Stripe is down
+    // no server at this address: attempts fail, as when Stripe is down
     ...{
       STRIPE_SECRET_KEY: 'sk_test_bench',
       STRIPE_WEBHOOK_SECRET: secret,
@@ -76,7 +76,7 @@ async function send(id: string): Promise<number> {
   return took;
 }
 
-/** What the server has used, milliseconds: whatever else the machine does changes this little. */
+/** Processor milliseconds of the server, which other load hardly changes. */
 function cpuMilliseconds(): number {
   const [user = 0, system = 0] = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')

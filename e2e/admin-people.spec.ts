@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { devices, type Locator, type Page } from '@playwright/test';
 import { anAdmin } from './featured.ts';
 import { expect, test } from './fixtures.ts';
-import { press, tabTo } from './keys.ts';
+import { press, tabTo } from './keyboard.ts';
 import type { LimnServer } from './limn-server.ts';
 import { aPerson, password } from './people.ts';
 

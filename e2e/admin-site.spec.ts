@@ -2,7 +2,7 @@ import { devices, type Locator, type Page } from '@playwright/test';
 import { callOf } from './call.ts';
 import { addFeatured, anAdmin } from './featured.ts';
 import { expect, test } from './fixtures.ts';
-import { press, tabTo } from './keys.ts';
+import { press, tabTo } from './keyboard.ts';
 import { aPerson } from './people.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];

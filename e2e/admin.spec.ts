@@ -4,9 +4,9 @@ import { devices, type Page } from '@playwright/test';
 import { callOf } from './call.ts';
 import { anAdmin } from './featured.ts';
 import { test as base, expect } from './fixtures.ts';
-import { press, tabTo } from './keys.ts';
-import { administer, grantMembership, type LimnServer, startLimn } from './limn-server.ts';
-import { plantPast } from './past.ts';
+import { insertYear } from './inserted-rows.ts';
+import { press, tabTo } from './keyboard.ts';
+import { grantMembership, type LimnServer, runAdmin, startLimn } from './limn-server.ts';
 import { aPerson } from './people.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
@@ -34,7 +34,7 @@ const test = base.extend<{ aYear: { server: LimnServer; admin: Admin } }>({
         const server = await startLimn();
         const admin = await anAdmin(server);
         const { id } = await admin.paint('The first boat of all');
-        plantPast(server, id);
+        insertYear(server, id);
         return { server, admin, close: () => server.stop() };
       }),
     ),
@@ -126,7 +126,7 @@ test('a former admin leaves the admin area with a message', async ({ page, limn,
   await expect(page.getByRole('list', { name: 'Audit log' }).getByRole('listitem').first()).toContainText(
     'Made somebody an admin',
   );
-  administer(limn, 'revoke', former.address);
+  runAdmin(limn, 'revoke', former.address);
   expected.console(/status of 403/);
   await tabs(page).getByRole('link', { name: 'Services' }).click();
   await expect(page).toHaveURL('/');

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { breaches } from './screen-checks.ts';
+import { accessibilityFaults } from './screen-checks.ts';
 
 test('the page for programs stands by itself: in its style, in both lights, on a phone and by keyboard', async ({
   page,
@@ -9,17 +9,17 @@ test('the page for programs stands by itself: in its style, in both lights, on a
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Limn for programs');
-  // its policy lets this style in and nothing else: an unstyled page would be in Times
+  // the policy allows this style only: without it the page would use Times
   await expect(page.locator('body')).toHaveCSS('font-family', 'system-ui, sans-serif');
-  // one call of each family and one shape: the others are made alike, and a hundred take their time
+  // one call of each section and one shape: the others are built alike, and checking a hundred takes long
   const whole = page.url();
   await page.evaluate(() => {
     for (const other of document.querySelectorAll('article ~ article')) other.remove();
   });
-  expect(await breaches(page, 'all')).toEqual([]);
+  expect(await accessibilityFaults(page, 'all')).toEqual([]);
 
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await breaches(page, 'color-contrast')).toEqual([]);
+  expect(await accessibilityFaults(page, 'color-contrast')).toEqual([]);
 
   await page.goto(whole);
   await page.keyboard.press('Tab');

@@ -2,7 +2,7 @@ import { callOf } from './call.ts';
 import { expect, test } from './fixtures.ts';
 import { aPerson } from './people.ts';
 
-/** What the server makes of a picture at an address: the page is told nothing else of it. */
+/** The server's preview of a picture at an address, the only form that the page receives. */
 const picture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -16,7 +16,7 @@ test('the picture at an address is shown before it is saved; one that does not c
   const field = page.getByLabel('Or the web address of a picture');
   const preview = page.getByRole('group', { name: 'Profile picture' }).locator('img');
 
-  // An inner address: the real server fetches nothing there.
+  // A private address, which the server does not fetch.
   await field.fill(`${limn.url}/icon-192.png`);
   await expect(field).toHaveAccessibleDescription('No picture could be loaded from this address.');
   await expect(preview).toHaveCount(0);

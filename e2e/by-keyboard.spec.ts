@@ -1,6 +1,6 @@
 /** A day at the studio without a pointer: from the first visit to leaving for good. The admin journeys have keyboard tests of their own. */
 import { expect, test } from './fixtures.ts';
-import { press, tabTo } from './keys.ts';
+import { press, tabTo } from './keyboard.ts';
 import { anAddress, password, pictureOf } from './people.ts';
 
 test('register, describe, choose, paint, star, share, search, delete and bring back, leave', async ({
@@ -27,7 +27,7 @@ test('register, describe, choose, paint, star, share, search, delete and bring b
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
 
-  // Everything of the composer, from its beginning to its end.
+  // Every control of the composer.
   const description = page.getByRole('textbox').first();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await press(page, page.getByRole('button', { name: 'Surprise me' }));
@@ -106,10 +106,10 @@ test('register, describe, choose, paint, star, share, search, delete and bring b
   await expect(page.getByRole('menuitem', { name: 'View Profile' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/profile');
-  // What still comes may move the focus out of sight.
+  // Content that still loads may move the focus out of sight.
   await expect(page.getByRole('button', { name: /^Log out: / })).toBeVisible();
   await press(page, button('Delete my account'));
-  // What is still asked when the session ends.
+  // Requests still running when the session ends get a 401.
   expected.console(/401/);
   await press(page, dialog.getByRole('button', { name: 'Delete my account' }));
   await expect(page.getByText('Your account and your pictures are gone.')).toBeVisible();

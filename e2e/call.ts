@@ -1,5 +1,6 @@
 /**
- * The addresses that carry a call to the server, for `page.route` and the like: calls made in the same moment travel
- * together, in any order. @param name like `image.star`
+ * Matches the requests that carry a call, for `page.route` and similar functions. Calls of the same moment are batched in
+ * any order.
+ * @param name like `image.star`
  */
 export const callOf = (name: string) => new RegExp(`/trpc/[^?]*\\b${name.replaceAll('.', '\\.')}\\b`);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Quiet, offline, and able to run as root in a container. */
+/** Without sound, offline, and able to run as root in a container. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,5 +17,5 @@ const places: string[] = JSON.parse(
 );
 const executablePath = places.find((path) => existsSync(path));
 
-/** The machine's own browser where there is one, the one without windows first; otherwise Playwright's. */
+/** The machine's own browser if there is one, preferably the headless one; otherwise Playwright's. */
 export const chromiumLaunch = { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) };

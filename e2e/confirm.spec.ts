@@ -10,7 +10,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it
 const secret = (page: Page) => dialog(page).getByLabel('Password', { exact: true });
 const main = (page: Page) => page.getByRole('main');
 
-/** Every session's last proof of identity is from yesterday. */
+/** Dates the last proof of identity of every session to yesterday. */
 function forgetProofs({ dataDir }: LimnServer) {
   const db = new DatabaseSync(join(dataDir, 'limn.db'), { timeout: 5000 });
   db.prepare('UPDATE session SET confirmed_at = ?').run(Date.now() - 86_400_000);
@@ -23,7 +23,7 @@ async function openUser(page: Page, address: string) {
   await expect(page.getByRole('heading', { name: address.replace(/@.*/, '') })).toBeVisible();
 }
 
-/** Presses, and says yes. */
+/** Presses the button and confirms. */
 async function makeAdmin(page: Page) {
   await main(page).getByRole('button', { name: 'Make admin' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make admin' }).click();

@@ -23,7 +23,7 @@ test('the hand-off deletes the picture, comes back to the history, and leaves no
   await expect(page.getByRole('button', { name: 'Open: A boat that goes' })).toHaveCount(0);
   expect(await page.evaluate(() => document.referrer)).not.toContain(token);
   expect(limn.log.join('\n')).not.toContain(token);
-  // Neither the page nor the address with the token is gone back to.
+  // Going back leads neither to the page before nor to the address with the token.
   await page.goBack();
   await expect(page).toHaveURL('/');
 });
@@ -35,7 +35,7 @@ test('the page says what it does, in the language of the reader and in Chinese, 
   const ann = await aPerson(limn.url);
   const [id = ''] = await ann.hasPainted('A boat by hand');
   await ann.signIn(page);
-  // The first time the server says nothing, and the browser stays where it is.
+  // The first request gets no answer, and the browser stays on its page.
   let calls = 0;
   await page.route('**/api/images/delete?**', (route) => {
     calls += 1;
@@ -87,7 +87,7 @@ test('a failure is said, and tried again', async ({ page, limn, expected }) => {
   await expect(page.getByText("You haven't generated any images yet.")).toBeVisible();
 });
 
-test('whoever is not signed in comes to the login and back to the history', async ({ page }) => {
+test('a visitor goes to the login and back to the history', async ({ page }) => {
   await page.goto('/delete-image/some-picture');
   await expect(page).toHaveURL('/login?next=%2Fhistory');
 });

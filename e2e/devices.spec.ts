@@ -3,7 +3,7 @@ import { callOf } from './call.ts';
 import { expect, test } from './fixtures.ts';
 import { aPerson, openProfile, password, register } from './people.ts';
 
-// the last call of a page that has settled is one that waits for an idle moment
+// the last request of a loaded page waits for an idle moment
 test.use({ fetchesAhead: true });
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
@@ -12,16 +12,16 @@ const iphone =
 
 const devices = (page: Page) => page.getByRole('region', { name: 'Devices' }).getByRole('listitem');
 const wayIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login / Register' });
-/** What a page asks last of all by itself; to be waited for where the session's next call is to be a person's. */
+/** The last request that a page makes by itself. Tests wait for it where the session's next request must be the user's. */
 const lastAsked = (page: Page) => page.waitForResponse(callOf('image.listStarred'));
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
-/** The home page has calls of its own beside it. */
+/** The home page makes requests of its own as well. */
 const homeAsked = (page: Page) =>
   Promise.all([lastAsked(page), page.waitForResponse(callOf('generation.active'))]);
 
 async function logIn(page: Page, address: string) {
-  // To its end, so that the next page's calls are not taken for this one's.
+  // Waits for all of them, so that the next page's requests are not mistaken for this one's.
   const asked = homeAsked(page);
   await page.goto('/login');
   await page.getByLabel('Email').fill(address);
@@ -55,12 +55,12 @@ test('one device ends another, which is led to the way in at its next call', asy
   await expect(devices(page).first()).toContainText('This device');
   await expect(devices(page).first()).toContainText('Last used: now');
   await page.getByRole('button', { name: 'Log out: Firefox on Windows' }).click();
-  // It goes after three seconds: looked for before what has to come from the server.
+  // The message disappears after three seconds, so it is looked for before the server's data.
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
     'Logged out: Firefox on Windows',
   );
   await expect(devices(page)).toHaveCount(1);
-  // Who ended it by keyboard goes on from there.
+  // After ending a session by keyboard, the focus is on the next one.
   await expect(page.getByRole('button', { name: /^Log out: Chrome/ })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Log out everywhere' })).toHaveCount(0);
 
@@ -120,7 +120,7 @@ test('log out everywhere ends this device too', async ({ page, aVisitor, limn, e
 });
 
 test('this device logs out like from the menu: what was typed goes too', async ({ page, limn, expected }) => {
-  // What is still asked when the session ends.
+  // Requests still running when the session ends get a 401.
   expected.console(/401/);
   const ann = await aPerson(limn.url);
   await ann.enter(page);
@@ -131,13 +131,13 @@ test('this device logs out like from the menu: what was typed goes too', async (
     .getByRole('button', { name: /^Log out/ })
     .click();
   await expect(wayIn(page)).toBeVisible();
-  // Until then the first text box may be the one for the email, which is empty too.
+  // Before this, the first text box may be the one for the email, which is empty too.
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { name: 'What shall we paint?' })).toBeVisible();
   await expect(page.getByRole('textbox').first()).toHaveValue('');
 });
 
-/** Gives the account another password, over the documented paths: on another device, as far as the page knows. */
+/** Changes the account's password through the API, as another device would. */
 async function changePasswordElsewhere(url: string, address: string, newPassword: string) {
   const send = (path: string, method: string, body: object, token = '') =>
     fetch(`${url}/api${path}`, {
@@ -174,7 +174,7 @@ test('a password that is changed elsewhere ends this device, and what was typed 
   await expect(page.getByRole('textbox').first()).toHaveValue('a lighthouse at dusk');
 });
 
-test('whoever comes back to the home page of an ended device is a visitor there, with what was typed', async ({
+test('on a device with an ended session the home page shows a visitor, with the typed text', async ({
   page,
   limn,
   expected,
@@ -186,7 +186,7 @@ test('whoever comes back to the home page of an ended device is a visitor there,
   await page.getByRole('textbox').first().fill('a lighthouse at dusk');
   await asked;
   await changePasswordElsewhere(limn.url, address, 'another horse battery');
-  // As on the way back from another window.
+  // Fires the event of a return from another window.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(wayIn(page)).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -194,10 +194,7 @@ test('whoever comes back to the home page of an ended device is a visitor there,
   await expect(page.getByRole('textbox').first()).toHaveValue('a lighthouse at dusk');
 });
 
-test('a page for the signed-in, opened with a token that nobody knows, leads to the way in', async ({
-  page,
-  expected,
-}) => {
+test('a page for users, opened with an unknown token, leads to the login', async ({ page, expected }) => {
   expected.console(/401/);
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('planted')) localStorage.setItem('token', 'limn_nobody-knows-this-one');

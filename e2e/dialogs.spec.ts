@@ -50,7 +50,7 @@ test('the address alone opens it; closed, the page is there; a word that names n
   await expect(page).toHaveURL('/');
   await page.goto('/?dialog=treasure');
   await expect(page.getByRole('heading', { name: 'What shall we paint?' })).toBeVisible();
-  // It would be a part that comes later.
+  // The dialog would load later.
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
@@ -77,7 +77,7 @@ test('the keyboard stays inside, and reads to the end', async ({ page }) => {
   const scrolled = () => policy.evaluate((element) => element.scrollTop);
   await page.keyboard.press('End');
   await expect.poll(scrolled).toBeGreaterThan(500);
-  // Once round everything there is, and never out of it into the page.
+  // Tab goes through all elements of the dialog and never leaves it.
   for (let n = 0; n < 8; n += 1) {
     await page.keyboard.press('Tab');
     expect(
@@ -101,7 +101,7 @@ test.describe('in every language', () => {
       for (const reader of [page, onPhone]) {
         await reader.addInitScript((value) => localStorage.setItem('language', value), language);
         for (const name of ['privacy', 'terms'] as const) {
-          // The first by its address, the other from the footer of the same page.
+          // Opens the first dialog by its address, and the other from the footer of the same page.
           if (name === 'privacy') await reader.goto('/?dialog=privacy');
           else await reader.locator('footer a[href$="dialog=terms"]').press('Enter');
           await expect(reader.getByRole('dialog').getByRole('heading', { level: 3 })).toHaveText(

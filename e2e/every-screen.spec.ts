@@ -1,6 +1,6 @@
 /**
- * Every screen and state that `npm run shots` takes pictures of, walked by a machine: WCAG 2.2 AA in both themes, room enough
- * at 320 by 568 in a long language and from right to left, targets that a thumb meets, and titles that tell pages apart.
+ * Checks every screen and state of `npm run shots` automatically: WCAG 2.2 AA in both themes, no overflow at 320 by 568 in
+ * a long language and from right to left, large enough touch targets, and unique page titles.
  */
 import type { Page } from '@playwright/test';
 import { bringAbout } from '../scripts/shots/bring-about.ts';
@@ -8,10 +8,17 @@ import type { Screen } from '../scripts/shots/screen.ts';
 import { screens } from '../scripts/shots/screens.ts';
 import { openStudio, type Painter } from '../scripts/shots/studio.ts';
 import { expect, fetchNothingAhead, test } from './fixtures.ts';
-import { outOfReachInRooms } from './reach-checks.ts';
-import { breaches, places, routeOf, speak, tightSpots, wear } from './screen-checks.ts';
+import { unreachableInWindows } from './reachability-checks.ts';
+import {
+  accessibilityFaults,
+  layoutFaults,
+  pageRoutes,
+  routeOf,
+  setLanguage,
+  setTheme,
+} from './screen-checks.ts';
 
-// One after the other and in one browser: starting costs more than walking.
+// One browser for all tests in order: starting a browser costs more than a screen.
 test.describe.configure({ mode: 'default' });
 
 const desktop = { width: 1280, height: 800 };
@@ -20,7 +27,7 @@ const painterOf = ({ painter = 'builtin' }: Screen): Painter => painter;
 const painters = [...new Set(screens.map(painterOf))];
 
 const studio = openStudio({ isHasty: true });
-/** What was walked: the routes, and who has which title. */
+/** The visited routes, and the routes by their titles. */
 const visited = new Set<string>();
 const titles = new Map<string, string>();
 let routes: string[] = [];
@@ -31,9 +38,9 @@ async function walk(page: Page, screen: Screen): Promise<void> {
   await page.setViewportSize(desktop);
   await bringAbout(page, studio, screen, { language: 'fr', theme: 'light' });
   const at = `${screen.name}:`;
-  expect.soft(await breaches(page, 'all'), `${at} in light`).toEqual([]);
-  await wear(page, 'dark');
-  expect.soft(await breaches(page, 'color-contrast'), `${at} in dark`).toEqual([]);
+  expect.soft(await accessibilityFaults(page, 'all'), `${at} in light`).toEqual([]);
+  await setTheme(page, 'dark');
+  expect.soft(await accessibilityFaults(page, 'color-contrast'), `${at} in dark`).toEqual([]);
 
   const { route, title, headings } = await routeOf(page);
   visited.add(route);
@@ -43,12 +50,14 @@ async function walk(page: Page, screen: Screen): Promise<void> {
   expect.soft(headings, `${at} one main heading`).toBe(1);
 
   await page.setViewportSize(smallPhone);
-  expect.soft(await tightSpots(page), `${at} small, in French`).toEqual([]);
-  expect.soft(await outOfReachInRooms(page), `${at} with little height`).toEqual([]);
+  expect.soft(await layoutFaults(page), `${at} small, in French`).toEqual([]);
+  expect.soft(await unreachableInWindows(page), `${at} with little height`).toEqual([]);
   await page.setViewportSize(smallPhone);
-  await speak(page, 'ar');
-  expect.soft(await tightSpots(page), `${at} small, in Arabic`).toEqual([]);
-  expect.soft(await breaches(page, 'label-content-name-mismatch'), `${at} names in Arabic`).toEqual([]);
+  await setLanguage(page, 'ar');
+  expect.soft(await layoutFaults(page), `${at} small, in Arabic`).toEqual([]);
+  expect
+    .soft(await accessibilityFaults(page, 'label-content-name-mismatch'), `${at} names in Arabic`)
+    .toEqual([]);
 }
 
 for (const painter of painters) {
@@ -61,12 +70,12 @@ for (const painter of painters) {
     const page = await context.newPage();
     page.setDefaultTimeout(60_000);
     for (const screen of here) await test.step(screen.name, () => walk(page, screen));
-    routes = await places(page);
+    routes = await pageRoutes(page);
     await context.close();
   });
 }
 
 test('no page of the router is left out', () => {
-  // The root alone is what answers where there is no page.
+  // `__root__` is the only route without a page.
   expect([...visited].sort()).toEqual([...routes, '__root__'].sort());
 });

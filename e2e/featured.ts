@@ -1,6 +1,6 @@
 /** A site with featured images. */
-import { administer, type LimnServer } from './limn-server.ts';
-import { beside } from './past.ts';
+import { beside } from './inserted-rows.ts';
+import { type LimnServer, runAdmin } from './limn-server.ts';
 import { aPerson } from './people.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function anAdmin(
   { isLogged = false } = {},
 ) {
   const person = await aPerson(url);
-  if (isLogged) administer({ dataDir }, 'grant', person.address, '--force');
+  if (isLogged) runAdmin({ dataDir }, 'grant', person.address, '--force');
   else
     beside({ dataDir }, (db) =>
       db.prepare('UPDATE user SET is_admin = 1 WHERE email = ?').run(person.address),

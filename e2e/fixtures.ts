@@ -1,7 +1,7 @@
 /**
- * `test` for every journey: a shared server as `baseURL`, and a check of what the test does not look at. A message on the
- * browser's console, an uncaught error, a request to another site or an error in the server's log fails the test unless
- * it was expected beforehand.
+ * `test` for every journey: a shared server as `baseURL`, and a check for unexpected errors. A message on the browser's
+ * console, an uncaught error, a request to another site or an error in the server's log fails the test unless the test
+ * expects it.
  */
 import {
   type BrowserContext,
@@ -10,11 +10,11 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { type LimnServer, startLimn, troubleIn } from './limn-server.ts';
+import { errorsIn, type LimnServer, startLimn } from './limn-server.ts';
 import { holdNotifications } from './notifications.ts';
-import { Shared } from './shared.ts';
+import { Shared } from './shared-resources.ts';
 
-/** What this test provokes on purpose. Each pattern excuses any number of lines; on the console, those from now on. */
+/** Errors that this test causes on purpose. Each pattern excuses any number of lines; on the console, only later ones. */
 class Expected {
   private readonly excused = { console: [] as { pattern: RegExp; from: number }[], log: [] as RegExp[] };
   readonly trouble: string[] = [];
@@ -33,7 +33,7 @@ class Expected {
         this.trouble.push(`console: ${message.text()} (${message.location().url})`);
       }
     });
-    // Only a link that a person follows leads elsewhere: the page itself asks nobody but its own server.
+    // Only a followed link leads to another site: the page itself requests only its own server.
     context.on('request', (request) => {
       const { protocol, hostname } = new URL(request.url());
       if (/^(http|ws)s?:$/.test(protocol) && hostname !== '127.0.0.1' && !request.isNavigationRequest())
@@ -44,9 +44,9 @@ class Expected {
     );
   }
 
-  /** Whatever nobody expected, once the test is over. */
+  /** Errors that the test did not expect. */
   unexpected(logs: string[]): string[] {
-    const inLog = troubleIn(logs).filter((line) => !this.excused.log.some((pattern) => pattern.test(line)));
+    const inLog = errorsIn(logs).filter((line) => !this.excused.log.some((pattern) => pattern.test(line)));
     const isExcused = (line: string, at: number) =>
       this.excused.console.some(({ pattern, from }) => at >= from && pattern.test(line));
     const inPage = this.trouble.filter((line, at) => !isExcused(line, at));
@@ -61,35 +61,35 @@ interface TestFixtures {
   /** The settings of `limn`: `test.use({ settings: { PAYMENTS: 'demo' } })`. */
   settings: Environment;
   /**
-   * Whether the page fetches other pages while it is idle, as it does for people. That costs a fifth of the processor time of
-   * a load, so only the tests that are about it, or about what a visitor's page does by itself, ask for it.
+   * Lets the page prefetch other pages while it is idle, as in real use. Prefetching costs a fifth of a load's processor
+   * time, so only tests about it, or about requests that a page makes by itself, turn it on.
    */
   fetchesAhead: boolean;
-  /** The server at `baseURL`. All tests of the worker with the same settings share it, so each uses people of its own. */
+  /** The server at `baseURL`. All tests of the worker with the same settings share it, so each uses its own accounts. */
   limn: LimnServer;
-  /** A server of the test's own, with settings of its own: `await aServer({ IMAGE_PROVIDER: 'path', … })`. */
+  /** Starts a separate server: `await aServer({ IMAGE_PROVIDER: 'path', … })`. */
   aServer: (env?: Environment) => Promise<LimnServer>;
   /**
-   * A server that the tests of the worker share, under a name; `start` runs for the first of them. The test fails when this
-   * server logs an error while the test runs.
+   * A named server that the tests of the worker share; `start` runs for the first of them. The test fails when this server
+   * logs an error during the test.
    */
   aSharedServer: <T extends { server: LimnServer; close(): Promise<void> }>(
     name: string,
     start: () => Promise<T>,
   ) => Promise<T>;
-  /** Another browser with nothing stored, watched like the first. */
+  /** Another browser context without stored data, with the same checks. */
   aVisitor: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
 let networks = 0;
 
-/** The page is never idle, so it fetches each part when it is wanted. */
+/** Keeps the page from ever being idle, so that it loads each part on demand. */
 export const fetchNothingAhead = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
 
-/** What a page still fetches when its test ends is no trouble, nor what a route still makes of the answer. */
+/** Ignores requests and routes that are still running when the test ends. */
 const leaveRoutes = (context: BrowserContext) =>
   Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
 
@@ -100,7 +100,7 @@ export const test = base.extend<TestFixtures, { shared: Shared }>({
       await use(shared);
       await shared.close();
     },
-    // Closing many servers on a busy machine takes its time.
+    // Closing many servers on a busy machine takes long.
     { scope: 'worker', timeout: 300_000 },
   ],
   settings: [{}, { option: true }],
@@ -113,7 +113,7 @@ export const test = base.extend<TestFixtures, { shared: Shared }>({
     await use(server);
   },
   baseURL: ({ limn }, use) => use(limn.url),
-  // Each test comes from a network of its own, so that the limits on one do not add up over all of them.
+  // Gives each test its own network, so that rate limits do not add up.
   extraHTTPHeaders: ({ browserName: _ }, use, { workerIndex }) => {
     networks += 1;
     return use({ 'x-forwarded-for': `10.${workerIndex % 256}.${networks >> 8}.${networks & 255}` });

@@ -4,7 +4,7 @@ import { test as base, expect } from './fixtures.ts';
 import { type LimnServer, startLimn } from './limn-server.ts';
 import { anAddress, aPerson, password } from './people.ts';
 
-/** A server and where its letters go, which the tests of a worker share. No letter is under way between two tests. */
+/** A server and its mail server, which the tests of a worker share. No email is on its way between two tests. */
 const test = base.extend<{ site: { server: LimnServer; smtp: FakeSmtp }; smtp: FakeSmtp }>({
   site: async ({ aSharedServer }, use) => {
     const site = await aSharedServer('mail', async () => {
@@ -104,7 +104,7 @@ test('a link works once; the page that says so can ask for another', async ({
   expect(linkIn(await smtp.letter(2))).not.toBe(link);
 });
 
-test('nobody learns whether there is an account', async ({ page, site, smtp }) => {
+test('the answer does not show whether there is an account', async ({ page, site, smtp }) => {
   const { url } = site.server;
   await page.goto(`${url}/login?mode=forgot`);
   await page.getByLabel('Email').fill('nobody');
@@ -113,7 +113,7 @@ test('nobody learns whether there is an account', async ({ page, site, smtp }) =
   await page.getByLabel('Email').fill(anAddress());
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByText(calm)).toBeVisible();
-  // A letter to somebody real comes after one to nobody would have.
+  // This email arrives after one to an unknown address would have arrived.
   const { address } = await aPerson(url);
   await page.goto(`${url}/login?mode=forgot`);
   await page.getByLabel('Email').fill(address);

@@ -4,7 +4,7 @@ import { test as base, expect } from './fixtures.ts';
 import { type LimnServer, startLimn } from './limn-server.ts';
 import { anAddress, aPerson, password } from './people.ts';
 
-/** A server and its Google, which the tests of a worker share. */
+/** A server and a fake Google, which the tests of a worker share. */
 const test = base.extend<{ site: { server: LimnServer; google: FakeGoogle }; google: FakeGoogle }>({
   site: async ({ aSharedServer }, use) => {
     const site = await aSharedServer('google', async () => {
@@ -41,7 +41,7 @@ test('a visitor describes a picture, signs in with Google, and finds the descrip
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('textbox', { name: 'What shall we paint?' })).toHaveValue('a fox in the snow');
   await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
-  // Nothing of the script has come along.
+  // The page did not load Google's script.
   expect(await page.evaluate(() => 'google' in window)).toBe(false);
 });
 
@@ -61,7 +61,7 @@ test('the login is a document of its own, coming and going', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'What shall we paint?' })).toBeVisible();
   expect(await isMarked()).toBe(false);
   await page.goBack();
-  // The document is loaded anew: going on before that would break it off.
+  // The document reloads; the next step would interrupt it.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.goBack();
   await expect(page.frameLocator('iframe[title=Google]').getByRole('button', button)).toBeVisible();
@@ -108,7 +108,7 @@ test('while a credential is looked at, the page says so', async ({ page, google 
   await expect(page).toHaveURL('/');
 });
 
-test('no credential is a failure that is told', async ({ page }) => {
+test('a missing credential shows an error', async ({ page }) => {
   await page.goto('/login');
   await page.frameLocator('iframe[title=Google]').getByRole('button', button).click();
   await expect(page.getByRole('alert')).toHaveText('Google authentication failed');
@@ -130,13 +130,13 @@ test('without its script the password still leads in, and the script is asked fo
 });
 
 test('a script that does not come is waited for ten seconds', async ({ page, google, expected }) => {
-  // The request that was never answered ends with the fake.
+  // The unanswered request ends when the fake closes.
   expected.console(/gsi\/client/);
   google.script = 'silent';
   await page.clock.install();
   await page.goto('/login');
   await expect.poll(() => google.asked, { intervals: [50] }).toBe(1);
-  // The page's clock goes on by itself too: far from the edge on either side.
+  // The page's clock also runs by itself: stays far from the limit on both sides.
   await page.clock.fastForward(5000);
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await page.clock.fastForward(6000);

@@ -40,7 +40,7 @@ test('on a wide screen languages and History stand in the header, the rest in th
   await page.getByRole('menuitem', { name: 'View Profile' }).click();
   await expect(page).toHaveURL('/profile');
   await openAccount(page);
-  // What is still asked when the session ends.
+  // Requests still running when the session ends get a 401.
   expected.console(/401/);
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(header(page).getByRole('link', { name: 'Login / Register' })).toBeVisible();
@@ -62,7 +62,7 @@ test('on a phone the menu has History and the languages too', async ({ page, lim
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.getByRole('menu')).toBeHidden();
 
-  // It is the account's from now on: a browser that never heard of it speaks it after signing in.
+  // The language now belongs to the account: another browser uses it after signing in.
   await expect
     .poll(async () => {
       const answer = await fetch(`${limn.url}/api/preferences`, {
@@ -102,7 +102,7 @@ test('a language that cannot be saved is spoken all the same', async ({ page, li
   await page.route(callOf('preferences.update'), (route) => route.fulfill({ status: 503, body: '' }));
   await header(page).getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitemradio', { name: 'Español' }).click();
-  // It goes after three seconds: looked for first.
+  // The message disappears after three seconds, so it is looked for first.
   await expect(
     page
       .getByRole('region')
@@ -179,7 +179,7 @@ for (const language of ['en', 'zh-CN', 'zh-TW', 'ar', 'es', 'fr', 'ja'])
     const out = menu.getByRole('menuitem').last();
     await out.scrollIntoViewIfNeeded();
     await expect(out).toBeInViewport({ ratio: 1 });
-    // What is still asked when the session ends.
+    // Requests still running when the session ends get a 401.
     expected.console(/401/);
     await out.click();
     await expect(header(page).locator('a[href="/login"]')).toBeVisible();
@@ -234,7 +234,7 @@ test('another tab follows: in, and out again', async ({ page, context, expected 
   await expect(header(other).getByRole('button', { name: 'Account' })).toHaveText('P');
   await other.goto('/history');
   await expect(other.getByText("You haven't generated any images yet.")).toBeVisible();
-  // What is still asked when the session ends is answered 401, and the browser says so.
+  // Requests still running when the session ends get a 401, which the browser reports.
   expected.console(/401/);
   await openAccount(page);
   await page.getByRole('menuitem', { name: 'Logout' }).click();

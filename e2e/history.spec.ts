@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { callOf } from './call.ts';
-import { aCollector } from './collector.ts';
 import { expect, test } from './fixtures.ts';
+import { aCollector } from './member-with-pictures.ts';
 import { releaseNotifications } from './notifications.ts';
 import { aPerson, pictureOf } from './people.ts';
 
-/** What the server says of the list, told otherwise: it may come among other answers. */
+/** Changes the server's answers about the list, also within a batch. */
 const changeLists = (page: Page, change: (list: string) => string) =>
   page.route(/\/trpc\/[^?]*\bimage\.list\b/, async (route) => {
     const place = new URL(route.request().url()).pathname
@@ -108,7 +108,7 @@ test('a star turns at once, and its picture keeps its place until the page is le
   const opening = page.getByRole('button', { name: /^Open: / });
   const order = () => opening.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
   await expect(opening).toHaveCount(3);
-  // The reload is known by a word that only it brings.
+  // Only the reload brings this word.
   await changeLists(page, (list) => list.replaceAll('A bear', 'A bear, reloaded'));
   await page.getByRole('button', { name: 'Star: A boat' }).click();
   await expect(page.getByRole('button', { name: 'Star: A boat' })).toHaveAttribute('aria-pressed', 'true');
@@ -198,10 +198,7 @@ test('what cannot be loaded is said, and asked for again', async ({ page, limn, 
   await expect(page.getByText('Failed to load image history')).toBeHidden();
 });
 
-test('a picture that is deleted while it is open closes, and nobody asks for it again', async ({
-  page,
-  limn,
-}) => {
+test('a picture deleted while it is open closes, and is not requested again', async ({ page, limn }) => {
   const ann = await aPerson(limn.url);
   await ann.hasPainted('A boat that stays');
   await ann.hasPainted('A boat that goes');

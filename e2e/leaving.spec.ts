@@ -31,7 +31,7 @@ test('take everything along, then leave for good', async ({ page, expected }) =>
   expect(list.pictures[0].original_prompt).toBe('a lighthouse at dusk');
   expect(files[list.pictures[0].file]?.subarray(0, 3)).toEqual(jpeg);
   await expect(page).toHaveURL('/profile');
-  // The link has been used: it opens for nobody else.
+  // The link works only once.
   expect((await page.request.get(download.url())).ok()).toBe(false);
 
   await panel(page).getByRole('button', { name: 'Delete my account' }).click();
@@ -58,7 +58,7 @@ test('take everything along, then leave for good', async ({ page, expected }) =>
 });
 
 test('by keyboard: the question can be left, and focus goes back', async ({ page, limn, expected }) => {
-  // What is still asked when the session ends.
+  // Requests still running when the session ends get a 401.
   expected.console(/401/);
   const ann = await aPerson(limn.url);
   await ann.signIn(page);

@@ -1,4 +1,4 @@
-/** The real bundled server in a process of its own, on a free port and an empty data folder. */
+/** Starts the bundled server as a separate process, on a free port with an empty data directory. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -11,31 +11,31 @@ import { until } from './until.ts';
 const root = join(import.meta.dirname, '..');
 const main = join(root, 'packages', 'server', 'dist', 'main.mjs');
 const lifeline = pathToFileURL(join(root, 'scripts', 'run', 'lifeline.mjs')).href;
-/** Milliseconds. Only a server that hangs is killed: on a busy machine stopping takes long. */
+/** Milliseconds. Only a hanging server is killed: on a busy machine stopping takes long. */
 const stopLimit = 60_000;
-/** How it ends where its port is taken. */
+/** The exit code when the port is taken. */
 const busy = 75;
 
 export interface LimnServer {
   url: string;
   dataDir: string;
-  /** Everything it has printed so far, a line each. */
+  /** Everything printed so far, by lines. */
   log: string[];
-  /** Ends it as an operator would, and removes its data. @throws when it does not end well */
+  /** Ends the server as an operator would, and removes its data. @throws when it does not exit cleanly */
   stop(): Promise<void>;
 }
 
 const running = new Map<string, LimnServer>();
 
-/** The server that this process has started at an address. @throws where there is none */
+/** The server that this process started at an address. @throws for an unknown address */
 export function serverAt(url: string): LimnServer {
   const server = running.get(url);
   if (!server) throw new Error(`no server was started at ${url}`);
   return server;
 }
 
-/** Lines that tell of something gone wrong: the log's own errors, and whatever is not the log's. */
-export function troubleIn(log: readonly string[]): string[] {
+/** Log lines with errors, and lines that are not from the log. */
+export function errorsIn(log: readonly string[]): string[] {
   return log.filter((line) => {
     if (line.startsWith('stderr: ')) return true;
     if (!line.startsWith('{')) return false;
@@ -44,7 +44,10 @@ export function troubleIn(log: readonly string[]): string[] {
   });
 }
 
-/** @param env settings on top of port, address and data folder; nothing else of our own environment is passed on */
+/**
+ * Starts a server.
+ * @param env settings besides port, address and data directory; no other variables are passed on
+ */
 export async function startLimn(env: Record<string, string> = {}): Promise<LimnServer> {
   if (!existsSync(main))
     throw new Error('The server is not built: run `npm test -- "build server" "build page"`.');
@@ -57,7 +60,7 @@ export async function startLimn(env: Record<string, string> = {}): Promise<LimnS
   }
 }
 
-/** Between the look for a free port and the start somebody else may take it: then another is looked for. */
+/** Another process may take a free port before the server starts; then it tries another one. */
 async function startIn(dataDir: string, env: Record<string, string>, tries = 3): Promise<LimnServer> {
   const port = env['PORT'] ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
@@ -78,7 +81,7 @@ async function startIn(dataDir: string, env: Record<string, string>, tries = 3):
   if (child.stderr) createInterface(child.stderr).on('line', (line) => log.push(`stderr: ${line}`));
   try {
     await ready(child, url, log);
-    const trouble = troubleIn(log);
+    const trouble = errorsIn(log);
     if (trouble.length > 0) throw new Error(`The server started with trouble:\n${trouble.join('\n')}`);
   } catch (error) {
     child.kill('SIGKILL');
@@ -99,29 +102,29 @@ async function startIn(dataDir: string, env: Record<string, string>, tries = 3):
   return server;
 }
 
-/** As an operator would beside the running server. */
-export const administer = ({ dataDir }: Pick<LimnServer, 'dataDir'>, ...words: string[]) =>
+/** Runs a command as an operator would, beside the running server. */
+export const runAdmin = ({ dataDir }: Pick<LimnServer, 'dataDir'>, ...words: string[]) =>
   execFileSync(process.execPath, [main, 'admin', ...words], {
     cwd: dataDir,
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
   });
 
-/** For a month. */
+/** Grants a membership for a month. */
 export function grantMembership(server: LimnServer, address: string): void {
   const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-  administer(server, 'gift', address, nextMonth);
+  runAdmin(server, 'gift', address, nextMonth);
 }
 
-/** What was granted. */
+/** Ends the granted membership. */
 export function endMembership(server: LimnServer, address: string): void {
-  administer(server, 'ungift', address);
+  runAdmin(server, 'ungift', address);
 }
 
 async function ready(child: ChildProcess, url: string, log: string[]): Promise<void> {
   await until(`the server at ${url} to be ready`, async () => {
     if (child.exitCode !== null)
       throw new Error(`The server ended with ${child.exitCode}:\n${log.join('\n')}`);
-    // The line proves that this process has the port, and not another one; the setup link stands before it.
+    // The line proves that this process, and no other one, has the port; the setup link comes before it.
     if (!log.some((line) => line.includes(' is ready: '))) return false;
     const answer = await fetch(`${url}/api/healthz`).catch(() => undefined);
     return answer?.ok;
@@ -139,10 +142,10 @@ async function stop(child: ChildProcess, log: string[]): Promise<void> {
   if (code !== 0) throw new Error(`The server did not stop well (${code ?? 'killed'}):\n${log.join('\n')}`);
 }
 
-/** Below those that the system gives to whoever asks for any: nobody gets one by chance. */
+/** Below the ports that the system assigns itself, so that no other program gets one by chance. */
 let lastPort = 10_000 + (process.pid % 70) * 300;
 
-/** For whoever has to be told of a server's address before it starts: `startLimn({ PORT: String(port) })`. */
+/** A port for a server with an address that must be known before its start: `startLimn({ PORT: String(port) })`. */
 export async function freePort(): Promise<number> {
   do lastPort += 1;
   while (!(await isFree(lastPort)));

@@ -47,7 +47,7 @@ test('a stranger makes an account, paints, finds it again after a reload, and de
   await page.reload();
   await expect(composer).toHaveValue(description);
   await page.getByRole('link', { name: 'History' }).click();
-  // The address changes before the page does, and the stage may show the same picture.
+  // The address changes before the page does, and the home page may show the same picture.
   await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible();
   await pictureOf(page, description);
 
@@ -61,7 +61,7 @@ test('a stranger makes an account, paints, finds it again after a reload, and de
 });
 
 test('a picture that is coming survives a reload', async ({ page, aServer }) => {
-  // Held by its painter: a busy machine may have it before the page has said that it comes.
+  // The painter waits: a fast one could finish before the page reports the job.
   const painter = await startFakePathService();
   painter.behave('held');
   const { url } = await aServer({ IMAGE_PROVIDER: 'path', IMAGE_SERVICE_URL: `${painter.url}/prompt` });

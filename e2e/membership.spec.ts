@@ -4,11 +4,11 @@ import { expect, test } from './fixtures.ts';
 import { grantMembership } from './limn-server.ts';
 import { anAddress, aPerson, password, pictureOf } from './people.ts';
 
-// The payment providers are fakes with pages to click through.
+// Demo mode: the providers' pages can be clicked through.
 test.use({ settings: { PAYMENTS: 'demo' } });
 
 test.beforeEach(({ expected }) => {
-  // The pages of the fakes have no icon.
+  // The fake providers' pages have no icon.
   expected.console(/favicon\.ico/);
 });
 
@@ -26,14 +26,14 @@ async function openPlans(page: Page, url: string) {
   return ann;
 }
 
-/** Presses, and waits for the provider's page in the tab beside. */
+/** Presses the button and waits for the provider's page in a new tab. */
 async function opened(context: BrowserContext, press: () => Promise<void>): Promise<Page> {
   const [tab] = await Promise.all([context.waitForEvent('page'), press()]);
   await expect(tab.getByText(/no money moves/i).first()).toBeVisible();
   return tab;
 }
 
-test('by card, in a tab beside: whoever comes back is a member', async ({ page, context, limn }) => {
+test('by card, in a new tab: after the return the buyer is a member', async ({ page, context, limn }) => {
   await openPlans(page, limn.url);
   await expect(plan(page, 'Monthly')).toContainText('$9.99');
   await expect(plan(page, 'Monthly').getByRole('listitem')).toHaveText([
@@ -98,7 +98,7 @@ test('a card that is declined costs nothing, and another one does it', async ({
   await expect(membership(tab)).toBeVisible();
 });
 
-test('whoever turns back on the provider’s page is where they were, and can begin again', async ({
+test('going back on the provider’s page returns to the same place, where the purchase can start again', async ({
   page,
   context,
   limn,
@@ -211,11 +211,11 @@ test('only the plan that was pressed is busy', async ({ page, context, limn }) =
   await expect(subscribe(page, 'Monthly')).toBeEnabled();
 });
 
-test('whoever became a member elsewhere meanwhile is told so', async ({ page, context, limn, expected }) => {
+test('a member since a purchase elsewhere gets a message', async ({ page, context, limn, expected }) => {
   expected.console(/409/);
   await openPlans(page, limn.url);
   const tab = await opened(context, () => subscribe(page, 'Monthly').click());
-  // Nothing new reaches this page until it is pressed.
+  // The page receives no new data until the button is pressed.
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -236,7 +236,11 @@ test('whoever became a member elsewhere meanwhile is told so', async ({ page, co
   await expect(plan(page, 'Monthly')).toContainText('Your plan');
 });
 
-test('a plan that is gone meanwhile is told so, and goes', async ({ page, aServer, expected }) => {
+test('a plan that was removed in the meantime shows a message and disappears', async ({
+  page,
+  aServer,
+  expected,
+}) => {
   expected.console(/404/);
   const server = await aServer({ PAYMENTS: 'demo' });
   const call = async (method: string, path: string, body: object, token = '') => {
@@ -288,14 +292,14 @@ test('a complimentary member sees so, and may subscribe all the same', async ({ 
   await ann.enter(page, plansUrl);
   await expect(page.getByText(/^You have a complimentary membership until \w+ \d+, \d{4}\.$/)).toBeVisible();
   await expect(subscribe(page, 'Monthly')).toBeVisible();
-  // Who it is has come: the letter stands in the button.
+  // The account has loaded when the button shows its letter.
   await expect(page.getByRole('button', { name: 'Account' })).toHaveText(/\S/);
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Membership' }).click();
   await expect(page).toHaveURL('/profile#membership');
 });
 
-test('the way back is for whoever went, and its address alone proves nothing', async ({
+test('the return page works only for the buyer, and its address alone proves nothing', async ({
   page,
   context,
   limn,
@@ -341,7 +345,7 @@ test('while the provider has not said, the way back asks on, and says that it ma
   await tab.getByRole('button', { name: 'Pay $9.99' }).click();
   const said = tab.getByRole('status');
   await expect(said).toHaveText('The payment provider is being asked how it went.');
-  /** The page's time goes on by itself too: nothing hangs on how much more of it passes. */
+  /** The page's clock also runs by itself; the check does not depend on the additional time. */
   const passing = (milliseconds: number, check: () => Promise<void>) =>
     expect(async () => {
       await tab.clock.runFor(milliseconds);

@@ -1,9 +1,10 @@
-/** Keeps each notification of the page in sight, so that a test finds it however slow the machine is. */
+/** Keeps notifications visible, so that a test finds them on a slow machine too. */
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * A notification goes after some seconds, but not under a pointer: the page is told that there is one. Holds for every page of
- * the context, until {@link releaseNotifications} and for a minute at most, since it may lie over what a test presses next.
+ * A notification disappears after some seconds unless a pointer is over it, so the page gets pointer events. Applies to
+ * every page of the context until {@link releaseNotifications}, for a minute at most, because a notification may cover what
+ * a test presses next.
  */
 export const holdNotifications = (context: BrowserContext) =>
   context.addInitScript(() => {
@@ -22,13 +23,13 @@ export const holdNotifications = (context: BrowserContext) =>
       clearInterval(timer);
       timer = undefined;
     };
-    // Again and again: a line listens a moment after it is drawn, and a real pointer may leave it.
+    // Repeats: a notification listens a moment after it is drawn, and a real pointer may leave it.
     new MutationObserver(() => {
       if (timer === undefined && document.querySelector(lines)) timer = setInterval(hold, 50);
     }).observe(document, { childList: true, subtree: true });
   });
 
-/** From now on the notifications of this document go by themselves, as they do for a person whose pointer is elsewhere. */
+/** From now on the notifications of this document disappear as usual. */
 export const releaseNotifications = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.dataset['notifications'] = 'released';

@@ -13,7 +13,7 @@ test('the first picture of all is asked for offline: a sentence, the words kept,
   limn,
 }) => {
   const ann = await aPerson(limn.url);
-  // Asked by what brings along what follows a press.
+  // The chunk that handles the button press makes this request.
   const known = page.waitForResponse(callOf('generation.active'));
   await ann.enter(page);
   await known;
@@ -32,7 +32,7 @@ test('the first picture of all is asked for offline: a sentence, the words kept,
   const tryAgain = alert.getByRole('button', { name: 'Try again' });
   const failed = refused();
   await tryAgain.click();
-  // The words stand there all along: this attempt is over when its call is, and its button answers again.
+  // The message is visible all along: this attempt ends with its call, when its button is active again.
   await failed;
   await expect(tryAgain).not.toHaveAttribute('aria-busy');
   await expect(alert).toContainText('No connection to the studio.');
@@ -57,12 +57,12 @@ test('a page that cannot be fetched says so in the page, and opens once it can',
   await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible();
-  // Many browsers never ask again for a script that failed once, so none may.
+  // Many browsers never load a script again that failed once, so the page must not request one here.
   expect(failed).toContain('fetch');
   expect(failed).not.toContain('script');
   await context.setOffline(false);
   const opened = page.getByText("You haven't generated any images yet.");
-  // the attempt before may still be under way: then the page opens by it
+  // the earlier attempt may still be running and open the page itself
   await expect(async () => {
     if (!(await opened.isVisible()))
       await page.getByRole('button', { name: 'Try again' }).click({ timeout: 5000 });

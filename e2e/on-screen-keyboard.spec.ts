@@ -1,20 +1,20 @@
-/** A keyboard that lies over the page, as on iOS: the page keeps its size, and less of it is to be seen. */
+/** A keyboard that covers the page, as on iOS: the page keeps its size, and less of it is visible. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { aPerson } from './people.ts';
 
 const phone = { width: 390, height: 750 };
-/** What is to be seen of it, in pixels of the page. */
+/** The visible part, in pixels of the page. */
 interface Room {
   top: number;
   height: number;
 }
 const whole = { top: 0, height: phone.height };
 const typing = { top: 0, height: 400 };
-/** Pushed up by the browser, to show a field that was further down. */
+/** The browser scrolled to show a field further down. */
 const pushed = { top: 250, height: 400 };
 
-/** No browser here has such a keyboard, so the page is told what it would be told of one. */
+/** Test browsers have no such keyboard, so the test sends the events of one. */
 const show = (page: Page, { top, height }: Room) =>
   page.evaluate(
     ([offsetTop, height]) => {
@@ -27,7 +27,7 @@ const show = (page: Page, { top, height }: Room) =>
     [top, height] as const,
   );
 
-/** The page listens as soon as what looks after the focus is there. */
+/** The page reacts once the part that follows the focus has loaded. */
 const keyboardOut = (page: Page) =>
   expect(async () => {
     await show(page, typing);
@@ -83,12 +83,12 @@ test('the bar for the chosen pictures, and what is said, stand above it', async 
   await expect(page.getByText('The picture is back in your history.')).toBeVisible();
 });
 
-test('whoever enlarges the page moves about in it, and everything is where it was', async ({ page }) => {
+test('zooming and moving the page leaves everything in place', async ({ page }) => {
   await page.goto('/?dialog=connect');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('What a quiet place.');
   const place = () => dialog.evaluate((element) => element.getBoundingClientRect().toJSON());
-  // It rises for a moment, and its letters may still be on their way.
+  // The dialog moves up for a moment, and its fonts may still be loading.
   await dialog.evaluate(async (element) => {
     await document.fonts.ready;
     await Promise.all(element.getAnimations().map(({ finished }) => finished));
@@ -107,6 +107,6 @@ test('whoever enlarges the page moves about in it, and everything is where it wa
   await client.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
   await expect(page.locator('html')).not.toHaveAttribute('style', /room/);
   expect(await place()).toEqual(before);
-  // Nor is anybody pulled back to what is being typed.
+  // The page does not scroll back to the text field either.
   expect(await pulls.jsonValue()).toEqual([]);
 });

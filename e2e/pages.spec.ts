@@ -1,6 +1,6 @@
 import { devices, type Page } from '@playwright/test';
-import { aCollector } from './collector.ts';
 import { expect, test } from './fixtures.ts';
+import { aCollector } from './member-with-pictures.ts';
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
@@ -12,7 +12,7 @@ test('150 pictures, on a desktop and on phones in two directions', async ({ page
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect(page.getByText('150 of 150 pictures kept')).toBeVisible();
   await expect(opening).toHaveCount(12);
-  // One that is far below the window has not chosen yet.
+  // A picture far below the window has not chosen its source yet.
   const sources = () =>
     page
       .locator('article img')

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
+import { insertNamed } from './inserted-rows.ts';
 import { serverAt } from './limn-server.ts';
-import { plantNamed } from './past.ts';
 import { until } from './until.ts';
 
 export const password = 'correct horse battery';
 let people = 0;
 
-/** An address that nobody has had in this run. */
+/** A new address, unique in this run. */
 export const anAddress = () => `person-${process.pid}-${++people}@example.com`;
 
-/** Makes an account as a visitor does, and comes back to the home page. Returns the address. */
+/** Registers an account as a visitor would and returns to the home page. Returns the address. */
 export async function register(page: Page, address = anAddress()): Promise<string> {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Create an account' }).click();
@@ -22,14 +22,14 @@ export async function register(page: Page, address = anAddress()): Promise<strin
   return address;
 }
 
-/** The profile with all that is above its end: what still comes would push a button from under the pointer. */
+/** Opens the profile and waits until it is complete: content that loads later would move a button away from the pointer. */
 export async function openProfile(page: Page) {
   await page.goto('/profile');
   await expect(page.getByRole('button', { name: 'Save preferences' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Log out: / }).first()).toBeVisible();
 }
 
-/** The picture on the stage or in the history, once its pixels are really there. */
+/** The picture on the home page or in the history, once its pixels have loaded. */
 export async function pictureOf(page: Page, description: string) {
   const onStage = page.getByRole('img', { name: description });
   const inHistory = page.getByRole('button', { name: description }).locator('img');
@@ -41,7 +41,7 @@ export async function pictureOf(page: Page, description: string) {
   return picture;
 }
 
-/** A person made over the documented paths, for journeys that begin later. */
+/** Creates a user through the API, for journeys that begin later. */
 export async function aPerson(url: string) {
   const address = anAddress();
   const answer = await fetch(`${url}/api/auth/register`, {
@@ -63,12 +63,12 @@ export async function aPerson(url: string) {
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return answer.status === 204 ? undefined : answer.json();
   };
-  /** Every page that this tab opens from now on finds the session's token. */
+  /** Gives every page that this tab opens from now on the session's token. */
   const signIn = (page: Page) => page.addInitScript((value) => localStorage.setItem('token', value), token);
   return {
     address,
     token,
-    /** Painted and kept; resolves with the image. */
+    /** Paints a picture and resolves with the stored image. */
     async paint(prompt: string) {
       const { id } = await call('POST', '/generations', { prompt, enhance: false });
       return until(`the picture of ${prompt}`, async () => {
@@ -78,14 +78,14 @@ export async function aPerson(url: string) {
       });
     },
     /**
-     * Pictures as if painted earlier, the last the newest: rows that show the file of {@link seedImage}. Painting takes half
-     * a second of a processor. Returns their ids, in the same order.
+     * Adds pictures painted earlier, the last the newest: rows with the file of {@link seedImage}. Painting takes half a
+     * second of processor time. Returns their ids, in the same order.
      */
     async hasPainted(...prompts: string[]): Promise<string[]> {
-      return plantNamed(serverAt(url), await seedImage(url), prompts, address);
+      return insertNamed(serverAt(url), await seedImage(url), prompts, address);
     },
     signIn,
-    /** Opens a page as somebody who is signed in already. @param path where */
+    /** Opens a page as a signed-in user. @param path the address */
     async enter(page: Page, path = '/') {
       await signIn(page);
       await page.goto(path);
@@ -95,7 +95,7 @@ export async function aPerson(url: string) {
 
 const seeds = new Map<string, Promise<{ id: string }>>();
 
-/** The id of a picture of somebody else, painted once for each server. */
+/** The id of another user's picture, painted once for each server. */
 async function seedImage(url: string): Promise<string> {
   const seed = seeds.get(url) ?? aPerson(url).then((painter) => painter.paint('A boat that others copy'));
   seeds.set(url, seed);

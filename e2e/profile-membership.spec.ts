@@ -1,9 +1,9 @@
 import { devices, type Locator, type Page } from '@playwright/test';
 import { expect, type Member, test, testWithOwnBilling } from './billing.ts';
 import { callOf } from './call.ts';
-import { tabTo } from './keys.ts';
+import { beside } from './inserted-rows.ts';
+import { tabTo } from './keyboard.ts';
 import { grantMembership } from './limn-server.ts';
-import { beside } from './past.ts';
 import { aPerson } from './people.ts';
 
 const box = (page: Page) => page.getByRole('region', { name: 'Membership' });
@@ -17,7 +17,7 @@ async function open(page: Page, person: { enter: Member['enter'] }) {
   await expect(page.getByRole('heading', { name: 'Membership' })).toBeInViewport();
 }
 
-/** Comes once somebody is near it. */
+/** The section loads when it is near the window. */
 async function toBilling(page: Page) {
   await expect(async () => {
     await page.locator('#devices').scrollIntoViewIfNeeded();
@@ -25,7 +25,10 @@ async function toBilling(page: Page) {
   }).toPass();
 }
 
-/** All of it is there: what still comes would push a button from under the pointer, or the focus out of sight. */
+/**
+ * Waits until the page is complete: content that loads later would move a button away from the pointer, or the focus out of
+ * sight.
+ */
 async function toTheEnd(page: Page) {
   await toBilling(page);
   await expect(billingSection(page).getByText('Paid', { exact: true })).toBeVisible();
@@ -33,7 +36,7 @@ async function toTheEnd(page: Page) {
   await expect(page.getByRole('button', { name: /^Log out: / }).first()).toBeVisible();
 }
 
-/** The page that a press opens in a tab of its own. */
+/** The page that a press opens in a new tab. */
 async function openedBy(page: Page, press: () => Promise<void>) {
   const [tab] = await Promise.all([page.waitForEvent('popup'), press()]);
   await tab.waitForURL(/127\.0\.0\.1/);
@@ -41,11 +44,11 @@ async function openedBy(page: Page, press: () => Promise<void>) {
 }
 
 test.beforeEach(({ expected }) => {
-  // The pages of the fakes have no icon.
+  // The fake providers' pages have no icon.
   expected.console(/favicon\.ico/);
 });
 
-test('what somebody has, and what it is charged to, survives a reload', async ({ page, billing }) => {
+test('the membership and its payment method survive a reload', async ({ page, billing }) => {
   await open(page, await billing.aMember());
   const check = async () => {
     await expect(box(page)).toContainText('Monthly');
@@ -57,7 +60,7 @@ test('what somebody has, and what it is charged to, survives a reload', async ({
     await expect(button(box(page), 'Keep my membership')).toHaveCount(0);
   };
   await check();
-  // The exact moment is a tooltip, in UTC.
+  // The exact time is a tooltip, in UTC.
   await expect(box(page).locator('time').first()).toHaveAttribute('title', /^20\d\d-\d\d-\d\dT.*Z$/);
   await page.reload();
   await check();
@@ -171,14 +174,14 @@ testWithOwnBilling('a payment that failed is paid by another card', async ({ pag
 testWithOwnBilling(
   'what is still tried though the membership has lapsed can be stopped',
   async ({ page, billing, expected }) => {
-    // Nobody asks the provider, so that what was stored is what is shown.
+    // Blocks requests to the provider, so that the page shows the stored state.
     expected.console(/ERR_FAILED/);
     await page.route(/membership\.refresh/, (route) => route.abort());
     const member = await billing.aMember();
     await billing.declineRenewal(member);
     await open(page, member);
     await expect(box(page)).toContainText('Your last payment did not go through.');
-    // Again, where the last of the news has just been acted on.
+    // Repeats, because a webhook event may just have been processed.
     await expect(async () => {
       beside(billing.server, (db) =>
         db.prepare('UPDATE subscription SET valid_until = 1000 WHERE remote_id = ?').run(member.remoteId),
@@ -190,7 +193,7 @@ testWithOwnBilling(
     await button(box(page), 'Stop trying to charge me').click();
     await expect(dialog(page)).toContainText('It ends at once');
     await button(dialog(page), 'Cancel Subscription').click();
-    // By the server's clock the first month, which was paid, is not over.
+    // By the server's clock the first, paid month is not over.
     await expect(box(page)).toContainText('Ends on');
     expect(billing.stripe.inspect(member.remoteId).status).toBe('canceled');
   },
@@ -320,7 +323,7 @@ test('by keyboard alone: cancelled, kept, an invoice opened', async ({ page, bil
   await page.keyboard.press('Enter');
   await tabTo(page, button(dialog(page), 'Cancel Subscription'));
   await page.keyboard.press('Enter');
-  // What takes the button's place has the focus.
+  // The button's replacement has the focus.
   await expect(button(box(page), 'Keep my membership')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(button(box(page), 'Cancel Subscription')).toBeVisible();
@@ -334,7 +337,7 @@ test('by keyboard alone: cancelled, kept, an invoice opened', async ({ page, bil
 });
 
 test('leaving says that the membership is lost, and ends it', async ({ page, billing, expected }) => {
-  // What is still asked when the session ends.
+  // Requests still running when the session ends get a 401.
   expected.console(/401/);
   const member = await billing.aMember();
   await open(page, member);
@@ -373,7 +376,7 @@ test.describe('بالعربية على الهاتف', () => {
     await member.enter(page, '/profile');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.locator('#membership dl')).toBeVisible();
-    // Money reads from the left also here.
+    // Amounts run from left to right here as well.
     await expect(page.locator('#membership')).not.toContainText('undefined');
     await toBilling(page);
     const invoices = page.locator('section[aria-labelledby=billing-history]');

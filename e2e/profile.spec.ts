@@ -1,12 +1,12 @@
 import { startFakeOpenIdProvider } from '@limn/sandbox/identity/open-id-provider';
 import { devices, type Locator, type Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { tabTo } from './keys.ts';
+import { beside } from './inserted-rows.ts';
+import { tabTo } from './keyboard.ts';
 import { freePort } from './limn-server.ts';
-import { beside } from './past.ts';
 import { anAddress, aPerson, password } from './people.ts';
 
-/** A PNG of two colours, made by the browser itself. */
+/** A PNG of two colours, made by the browser. */
 async function aPicture(page: Page) {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -23,7 +23,7 @@ async function aPicture(page: Page) {
   };
 }
 
-/** Pixels, once it has really come. */
+/** The width in pixels, once the picture has loaded. */
 const widthOf = (image: Locator) => image.evaluate((element: HTMLImageElement) => element.naturalWidth);
 
 const logIn = (url: string, email: string, secret: string) =>
@@ -52,7 +52,7 @@ test('a name, a picture and a few words, seen at once wherever they belong', asy
   await page.getByLabel('Name', { exact: true }).fill('Ann of the Harbour');
   await page.getByLabel('About you').fill('I paint harbours.\nMostly at dusk.');
   await page.locator('input[type=file]').setInputFiles(await aPicture(page));
-  // Cut to a square before anything leaves the browser.
+  // The page cuts the picture to a square before the upload.
   await expect.poll(() => widthOf(page.locator('fieldset img'))).toBe(200);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 
@@ -101,7 +101,7 @@ test('what is typed while a picture is made small stays', async ({ page, limn })
 });
 
 test('what a camera writes into its pictures stays in the browser', async ({ page, limn }) => {
-  // Of a body that is a file, the browser's tools show nothing: it is read on its way out.
+  // The browser's tools do not show a request body that is a file, so the test reads it in fetch.
   await page.addInitScript(() => {
     const send = window.fetch;
     window.fetch = async (input, init) => {
@@ -202,7 +202,7 @@ test('a new password ends what the old one opened, everywhere but here', async (
 
   await enter(page, '/profile');
   await page.getByRole('button', { name: 'Change password' }).click();
-  // The button that sends the form has the same name as the one that opened it.
+  // The submit button has the same name as the button that opened the form.
   await expect(page.getByRole('heading', { name: 'Change password' })).toBeFocused();
   const field = (name: string) => page.locator(`input[name=${name}]`);
   const submit = page.getByRole('button', { name: 'Change password' });
@@ -234,7 +234,7 @@ test('a new password ends what the old one opened, everywhere but here', async (
   await expect(page.getByText(address, { exact: true })).toBeVisible();
 });
 
-test('whoever came by another provider sets a first password', async ({ page, aServer, expected }) => {
+test('a user who signed up with a provider sets a first password', async ({ page, aServer, expected }) => {
   // The provider has no icon.
   expected.console(/favicon\.ico|40[13]/);
   const email = anAddress();
@@ -264,7 +264,7 @@ test('whoever came by another provider sets a first password', async ({ page, aS
     await page.locator('input[name=new-password-again]').fill('seven red lanterns');
     await page.getByRole('button', { name: 'Set a password' }).click();
   };
-  // Signed in an hour ago is not enough where there is no password to ask for: the provider is asked anew.
+  // Without a password, a sign-in an hour ago is not enough: the provider must confirm again.
   expected.console(/403/);
   beside({ dataDir }, (db) => db.exec('UPDATE session SET confirmed_at = confirmed_at - 3600000'));
   await setPassword();

@@ -1,8 +1,8 @@
-/** The checks that walk over every screen can turn red. */
+/** Proves that the checks of every screen find faults. */
 import { expect, test } from './fixtures.ts';
-import { tabTo } from './keys.ts';
-import { outOfReach, outOfReachInRooms } from './reach-checks.ts';
-import { breaches, tightSpots } from './screen-checks.ts';
+import { tabTo } from './keyboard.ts';
+import { unreachableControls, unreachableInWindows } from './reachability-checks.ts';
+import { accessibilityFaults, layoutFaults } from './screen-checks.ts';
 
 const wideDialog = `<dialog open style="width: 200px; overflow: auto">
   <p style="width: 400px">Wide</p><button style="width: 44px; height: 44px">Close</button></dialog>`;
@@ -16,19 +16,19 @@ test('what is planted is found: by axe, by its size, by where the focus is', asy
     <div style="position: fixed; inset: 60% 0 0; background: white"></div>
     <button style="position: fixed; bottom: 4px; outline: 1px solid black; z-index: -1">Covered</button>
   </main>`);
-  const broken = (await breaches(page, 'all')).map((line) => line.split(':')[0]);
+  const broken = (await accessibilityFaults(page, 'all')).map((line) => line.split(':')[0]);
   expect([...new Set(broken)].sort()).toEqual(expect.arrayContaining(['color-contrast', 'image-alt']));
-  expect(await breaches(page, 'image-alt')).toHaveLength(1);
-  expect(await breaches(page, 'label-content-name-mismatch')).toHaveLength(1);
-  const tight = (await tightSpots(page)).join('\n');
+  expect(await accessibilityFaults(page, 'image-alt')).toHaveLength(1);
+  expect(await accessibilityFaults(page, 'label-content-name-mismatch')).toHaveLength(1);
+  const tight = (await layoutFaults(page)).join('\n');
   for (const sign of ['the page scrolls sideways', 'sticks out', 'small target'])
     expect(tight).toContain(sign);
   const button = (name: string) => page.getByRole('button', { name });
-  // Nothing changes on this page: waiting longer would show the same.
+  // Nothing on this page changes, so a short wait is enough.
   await expect(tabTo(page, button('Unseen'), 500)).rejects.toThrow('the focus is not to be seen');
   await expect(tabTo(page, button('Covered'), 500)).rejects.toThrow('the focus is hidden');
   await page.setContent(wideDialog);
-  expect(await tightSpots(page)).toEqual(['DIALOG scrolls sideways']);
+  expect(await layoutFaults(page)).toEqual(['DIALOG scrolls sideways']);
 });
 
 const bar = '<div style="position: fixed; inset: auto 0 0; height: 80px; background: white">Bar</div>';
@@ -37,11 +37,11 @@ const reached = (what: string) =>
    <style>input, button { font-size: 16px }</style><main>${what}</main>`;
 const header = '<div style="position: sticky; top: 0; height: 80px; background: white">Bar</div>';
 const long = '<p style="height: 900px">Text</p>';
-/** As a popover has it. */
+/** The structure of a popover. */
 const menu = (popover: string, itself = '') =>
   `<button>Open</button><div style="position: fixed; overflow: auto; ${popover}"><div role="menu" style="${itself}">
    <button role="menuitem">First</button><button role="menuitem">Last</button></div></div>`;
-/** The sign of each fault, and what has it. The window is 740 by 320. */
+/** The message of each fault, and an element that has it. The window is 740 by 320. */
 const faults = [
   ['the page scrolls sideways', '<p style="width: 800px">Wide</p>'],
   ['iOS enlarges', '<input aria-label="Small" style="font-size: 14px">'],
@@ -78,12 +78,12 @@ test('so is what a phone that lies on its side, or has its keyboard out, has no 
   await page.setContent(
     reached('<input aria-label="Name"><p style="height: 900px">Text</p><button>Send</button>'),
   );
-  expect(await outOfReachInRooms(page)).toEqual([]);
+  expect(await unreachableInWindows(page)).toEqual([]);
   await page.setContent(reached(menu('top: 20px; left: 100px; height: 60px')));
-  expect(await outOfReach(page)).toEqual([]);
+  expect(await unreachableControls(page)).toEqual([]);
   for (const [sign, what] of faults) {
     await page.setContent(reached(what));
-    const [first = ''] = await outOfReach(page);
+    const [first = ''] = await unreachableControls(page);
     expect(first, what).toContain(sign);
   }
 });

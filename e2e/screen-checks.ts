@@ -1,4 +1,4 @@
-/** What can be said of a screen without knowing what is on it. */
+/** Checks that apply to every screen. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
@@ -10,7 +10,7 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 declare global {
   interface Window {
     axe: { run: (options: RunOptions) => Promise<AxeResults> };
-    /** The router's own, there for whoever examines a page. */
+    /** The router's own global, for inspecting a page. */
     __TSR_ROUTER__: {
       state: { matches: { routeId: string }[] };
       routesById: Record<string, { children?: unknown }>;
@@ -18,8 +18,11 @@ declare global {
   }
 }
 
-/** @param rule one of axe's, or all that WCAG 2.2 AA asks for. Returns a line for each element that breaks one. */
-export async function breaches(page: Page, rule: string): Promise<string[]> {
+/**
+ * Elements that break accessibility rules, one line each.
+ * @param rule one of axe's rules, or all of WCAG 2.2 AA
+ */
+export async function accessibilityFaults(page: Page, rule: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(
     async (runOnly: NonNullable<RunOptions['runOnly']>) => {
@@ -32,14 +35,14 @@ export async function breaches(page: Page, rule: string): Promise<string[]> {
   );
 }
 
-/** As the menu does it, whatever lies over it. */
-export const wear = (page: Page, theme: string) =>
+/** Changes the theme as the menu does, although a dialog may cover it. */
+export const setTheme = (page: Page, theme: string) =>
   page.evaluate((theme) => {
     document.documentElement.dataset['theme'] = theme;
   }, theme);
 
-/** As if it had been chosen in another tab. */
-export async function speak(page: Page, language: string): Promise<void> {
+/** Changes the language as another tab would. */
+export async function setLanguage(page: Page, language: string): Promise<void> {
   await page.evaluate((newValue) => {
     localStorage.setItem('language', newValue);
     dispatchEvent(new StorageEvent('storage', { key: 'language', newValue }));
@@ -54,8 +57,8 @@ export const routeOf = (page: Page) =>
     return { route: last?.routeId ?? '', title: document.title, headings: shown.length };
   });
 
-/** The ids of all routes that are a page. */
-export const places = (page: Page) =>
+/** The ids of all routes with a page. */
+export const pageRoutes = (page: Page) =>
   page.evaluate(() =>
     Object.entries(window.__TSR_ROUTER__.routesById)
       .filter(([, { children }]) => children === undefined)
@@ -63,11 +66,11 @@ export const places = (page: Page) =>
       .sort(),
   );
 
-/** Frames in which a chart may still become as narrow as its window: it measures itself in one and is drawn in the next. */
+/** The most frames that a chart needs to fit its window: it measures itself in one frame and is drawn in the next. */
 const frames = 120;
 
-/** Whoever measures itself has done so; what is still too wide then will stay so. */
-export const asNarrowAsItGets = (page: Page) =>
+/** Waits until charts have measured themselves; anything still too wide then stays so. */
+export const settleLayout = (page: Page) =>
   page.evaluate(async (frames) => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     await frame();
@@ -75,9 +78,9 @@ export const asNarrowAsItGets = (page: Page) =>
     for (let n = 0; document.documentElement.scrollWidth > innerWidth && n < frames; n += 1) await frame();
   }, frames);
 
-/** Whatever makes the page scroll sideways, sticks out of it, or is too small to be met with a thumb. */
-export async function tightSpots(page: Page): Promise<string[]> {
-  await asNarrowAsItGets(page);
+/** Elements that make the page scroll sideways, stick out of it, or are too small to touch. */
+export async function layoutFaults(page: Page): Promise<string[]> {
+  await settleLayout(page);
   return page.evaluate(() => {
     const found: string[] = [];
     const tell = (what: string, element: Element, { left, right, width, height }: DOMRect) =>
@@ -89,7 +92,7 @@ export async function tightSpots(page: Page): Promise<string[]> {
     const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
     if (top.scrollWidth > top.clientWidth) found.push(`${top.tagName} scrolls sideways`);
 
-    /** Whether something around it cuts it off or scrolls on purpose. */
+    /** True when an ancestor clips it or scrolls on purpose. */
     const isCut = (element: Element): boolean => {
       for (
         let around = element.parentElement;
@@ -104,7 +107,7 @@ export async function tightSpots(page: Page): Promise<string[]> {
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
       const { display, clip, clipPath } = getComputedStyle(element);
       const box = element.getBoundingClientRect();
-      // Said to screen readers alone.
+      // Text for screen readers only.
       if (clip !== 'auto' || clipPath !== 'none' || box.width <= 1 || box.height <= 1) continue;
       if ((box.left < -0.5 || box.right > innerWidth + 0.5) && !isCut(element))
         tell('sticks out', element, box);

@@ -23,7 +23,7 @@ test('words find pictures while they are typed, and the way back leads out of it
   await expect(page).toHaveURL('/history');
   await expect(box).toBeFocused();
   await expect(opening).toHaveCount(3);
-  // One entry for all that was typed.
+  // The whole search is one entry in the browser's history.
   await page.goBack();
   await expect(page).toHaveURL('/');
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { devices, type Page } from '@playwright/test';
-import { aCollector } from './collector.ts';
 import { expect, test } from './fixtures.ts';
+import { aCollector } from './member-with-pictures.ts';
 import { aPerson } from './people.ts';
 
 async function aShelf(page: Page, url: string) {

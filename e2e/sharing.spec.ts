@@ -3,11 +3,11 @@ import jsqr from 'jsqr';
 import { callOf } from './call.ts';
 import { expect, test } from './fixtures.ts';
 import { aPerson } from './people.ts';
-import { breaches, tightSpots } from './screen-checks.ts';
+import { accessibilityFaults, layoutFaults } from './screen-checks.ts';
 
 const words = 'A boat that many shall see';
 
-/** The share dialog of a picture that was just painted, opened from the viewer. */
+/** Opens the share dialog of a new picture from the viewer. */
 async function openSharing(page: Page, url: string, settings: Record<string, string> = {}) {
   const ann = await aPerson(url);
   await ann.hasPainted(words);
@@ -23,7 +23,7 @@ async function openSharing(page: Page, url: string, settings: Record<string, str
   return page.getByRole('dialog', { name: 'Share this picture' });
 }
 
-/** Keeps a call on its way. Returns what lets it go on. */
+/** Delays a call. Returns a function that releases it. */
 async function held(page: Page, call: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route(callOf(call), async (route) => {
@@ -40,13 +40,16 @@ async function makeLink(sharing: Locator): Promise<string> {
   return await field.inputValue();
 }
 
-/** Waits until the server has kept the change. @param part of what was asked for, where others are under way */
+/**
+ * Waits until the server has stored the change.
+ * @param part of the request, where several are running
+ */
 const saved = (page: Page, part = '') =>
   page.waitForResponse(
     (told) => callOf('share.create').test(told.url()) && (told.request().postData() ?? '').includes(part),
   );
 
-/** What the camera of a phone would read. */
+/** Reads the QR code as a phone's camera would. */
 async function readCode(page: Page, code: Locator): Promise<string | undefined> {
   const png = (await code.screenshot()).toString('base64');
   const { pixels, width, height } = await page.evaluate(async (data) => {
@@ -91,11 +94,11 @@ test('a link shows the picture to a stranger, the description only if wished, an
   await stranger.reload();
   await expect(stranger.getByText(words)).toBeVisible();
   expect(stranger.url()).toBe(url);
-  expect(await breaches(stranger, 'all')).toEqual([]);
+  expect(await accessibilityFaults(stranger, 'all')).toEqual([]);
   await stranger.emulateMedia({ colorScheme: 'dark' });
-  expect(await breaches(stranger, 'color-contrast')).toEqual([]);
+  expect(await accessibilityFaults(stranger, 'color-contrast')).toEqual([]);
   await stranger.setViewportSize({ width: 320, height: 568 });
-  expect(await tightSpots(stranger)).toEqual([]);
+  expect(await layoutFaults(stranger)).toEqual([]);
 
   await sharing.getByRole('button', { name: 'Stop sharing' }).click();
   await page
@@ -223,7 +226,7 @@ test('the link goes to the clipboard, to each network and into a code', async ({
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   const sharing = await openSharing(page, limn.url);
   const url = await makeLink(sharing);
-  // Both go after three seconds, of which none passes while they are looked for.
+  // Both messages disappear after three seconds; the clock stands still while the test looks for them.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await sharing.getByRole('button', { name: 'Copy link' }).click();

@@ -57,7 +57,7 @@ for (const next of [
   'https://evil.example',
   'javascript:alert(1)',
 ])
-  test(`after signing in nobody is sent to ${JSON.stringify(next)}`, async ({ page, baseURL }) => {
+  test(`signing in does not redirect to ${JSON.stringify(next)}`, async ({ page, baseURL }) => {
     await page.goto(`/login?next=${encodeURIComponent(next)}`);
     await page.getByRole('button', { name: 'Create an account' }).click();
     await page.getByLabel('Email').fill(`next-${Date.now()}-${next.length}@example.com`);

@@ -18,7 +18,7 @@ test('pictures and faces that do not come hold nothing up, and move nothing when
   const vitals = await watchVitals(page);
   await page.goto(limn.url, { waitUntil: 'commit' });
   const prompt = page.getByRole('textbox').first();
-  // Once somebody has touched it, the browser tells of no more.
+  // After the first input the browser reports no more paints.
   await expect.poll(async () => (await vitals()).contentful).toBeGreaterThan(0);
   await prompt.tap();
   await prompt.fill('a lighthouse');

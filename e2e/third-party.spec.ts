@@ -6,7 +6,7 @@ import { anAddress, aPerson, password } from './people.ts';
 
 interface Studio {
   url: string;
-  /** Adds an account at the provider, as somebody whom the server has not met. */
+  /** Adds an account at the provider that the server does not know. */
   join(account: Accounts[string]): void;
 }
 
@@ -32,7 +32,7 @@ const open = async () => {
 };
 let subjects = 0;
 
-/** A server and a provider that know each other. The tests of a worker share them. */
+/** A server and a provider that are connected. The tests of a worker share them. */
 const test = base.extend<{ studio: Studio }>({
   studio: async ({ aSharedServer, expected }, use) => {
     // The provider has no icon.
@@ -55,7 +55,7 @@ const whoIs = (url: string, token: string | null) =>
   fetch(`${url}/api/auth/user`, { headers: { authorization: `Bearer ${token}` } });
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
-test('somebody new comes in by another provider, and straight in the second time', async ({
+test('a new user signs in by another provider, and without questions the second time', async ({
   page,
   studio,
   expected,
@@ -74,7 +74,7 @@ test('somebody new comes in by another provider, and straight in the second time
   });
 
   await page.getByRole('button', { name: 'Account' }).click();
-  // What is still asked when the session ends.
+  // Requests still running when the session ends get a 401.
   expected.console(/401/);
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.getByRole('link', { name: 'Login / Register' }).click();
@@ -118,7 +118,7 @@ test('by keyboard alone: an account with that address is asked for its password 
   expect(await (await whoIs(url, await tokenOf(page))).json()).toMatchObject({ email: address });
 });
 
-test('whoever proves the address takes the account over, and the squatter is out', async ({
+test('proving the address takes over the account, and ends the squatter’s session', async ({
   page,
   studio,
   expected,

@@ -4,7 +4,7 @@ import { register } from './people.ts';
 
 const composer = (page: Page) => page.getByRole('textbox').first();
 
-/** Resolves once this tab has been told that another one has stored a draft. */
+/** Resolves when this tab has received the event of another tab's draft. */
 async function watchDraft(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const told = new Promise<void>((resolve) =>

@@ -1,13 +1,13 @@
 type Nothing = false | null | undefined;
 
-/** Milliseconds: only what hangs is given up on. */
+/** Milliseconds, for hanging steps only. */
 const limit = 120_000;
 
 /**
- * Asks again and again until the answer is there. For states that tell nobody when they change.
- * @param ask resolves with undefined, null or false while there is no answer yet
- * @param what named when nothing comes
- * @throws what `ask` throws, and an error naming `what` after two minutes
+ * Repeats `ask` until it returns a value. For states without an event.
+ * @param ask resolves with undefined, null or false while there is no value
+ * @param what named in the error
+ * @throws what `ask` throws, and an error with `what` after two minutes
  */
 export async function until<T>(what: string, ask: () => Promise<T | Nothing> | T | Nothing): Promise<T> {
   const deadline = Date.now() + limit;

@@ -5,7 +5,7 @@ import { aPerson } from './people.ts';
 
 const words = { newer: 'The newer boat', older: 'The older boat' };
 
-/** A history of two, with the newer one open in the viewer. */
+/** A history of two pictures, with the newer one open in the viewer. */
 async function openViewer(page: Page, url: string, settings: Record<string, string> = {}) {
   const ann = await aPerson(url);
   await ann.hasPainted(words.older);
@@ -21,7 +21,7 @@ async function openViewer(page: Page, url: string, settings: Record<string, stri
   return await pictureIn(page, words.newer);
 }
 
-/** The picture in the viewer, once it has come and lies still. */
+/** The picture in the viewer, loaded and at rest. */
 async function pictureIn(page: Page, name: string) {
   const picture = page.getByRole('dialog', { name }).getByRole('img', { name });
   await expect(picture).toBeVisible();
@@ -42,7 +42,7 @@ const at = ({ x, y, width, height }: Box, right: number, down: number) => ({
   y: y + height * down,
 });
 
-/** Waits until the picture is so many times as large as it was at rest. */
+/** Waits until the picture has this scale, relative to its size at rest. */
 const expectScale = (picture: Locator, rest: Box, scale: number) =>
   expect.poll(async () => (await boxOf(picture)).width / rest.width).toBeCloseTo(scale, 2);
 
@@ -63,7 +63,7 @@ test('the wheel zooms about the pointer, from a half to five times', async ({ pa
   await page.mouse.move(pointer.x, pointer.y);
   await page.mouse.wheel(0, -100);
   await expectScale(picture, rest, 1.3);
-  // Of the file's own pixels, not of what fits.
+  // Relative to the file's pixels, not to the fitted size.
   const percent = `${Math.round((1.3 * 100 * rest.width) / 640)}%`;
   await expect(page.getByRole('button', { name: `now at ${percent}` })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: `Zoom ${percent}` })).toBeAttached();
@@ -160,7 +160,7 @@ test('it is dark on a light page', async ({ page, limn }) => {
   expect(await lightness(page.getByRole('dialog'))).toBeLessThan(40);
 });
 
-test('a picture is downloaded as a JPEG, and a download that fails is told', async ({
+test('a picture is downloaded as a JPEG, and a failed download shows an error', async ({
   page,
   limn,
   expected,
@@ -179,7 +179,7 @@ test('a picture is downloaded as a JPEG, and a download that fails is told', asy
   await page.route('**/*format=jpg*', (route) => route.abort());
   await viewer.getByRole('link', { name: 'Download' }).click();
   const sorry = viewer.getByText('The download failed. Try again.');
-  // Under the pointer it stays.
+  // The message stays while the pointer is over it.
   await sorry.hover();
   await viewer.getByRole('button', { name: 'Dismiss' }).click();
   await expect(sorry).toBeHidden();
@@ -227,7 +227,7 @@ test('a star that cannot be set turns back; what is deleted comes back', async (
   const kept = page.waitForResponse(callOf('image.star'));
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
-  // Shown before the server has it: a deletion on its heels might arrive first.
+  // The page shows the star before the server stores it, and a deletion could overtake it.
   await kept;
   await viewer.getByRole('button', { name: 'Delete' }).click();
   await page
@@ -268,7 +268,7 @@ test.describe('on a phone', () => {
     expect((middle.y - zoomed.y) / zoomed.height).toBeCloseTo(0.6, 2);
 
     const stroke = async (right: number) => {
-      // At once: a finger that waits before it moves is a long press.
+      // Without a pause: a finger that waits before it moves makes a long press.
       await Promise.all([
         touch(cdp, 'touchStart', [middle]),
         ...[0.25, 0.5, 0.75, 1].map((part) =>
@@ -280,7 +280,7 @@ test.describe('on a phone', () => {
     await stroke(-80);
     await expect.poll(async () => (await boxOf(picture)).x).toBeLessThan(zoomed.x - 50);
     await expect(page.getByRole('dialog', { name: words.newer })).toBeVisible();
-    // Pressed, not tapped: Chromium takes a tap right after a stroke as the end of a fling.
+    // Clicks instead of tapping: Chromium takes a tap right after a stroke as the end of a fling.
     await page.getByRole('button', { name: 'Fit the window' }).click();
     await expectAtRest(picture, rest);
     await stroke(-120);

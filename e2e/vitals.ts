@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
 export interface Vitals {
-  /** Milliseconds until the largest thing in the window was drawn. */
+  /** Milliseconds until the largest element in the window was drawn. */
   contentful: number;
-  /** The sum of what moved by itself. */
+  /** The sum of layout shifts. */
   shifted: number;
-  /** Milliseconds from a touch or a key to the end of what it set off, at worst. */
+  /** The longest time from an input to the end of its handling, in milliseconds. */
   answered: number;
 }
 
-/** To be called before the page is opened. @returns asks how it has been up to now */
+/** Call it before the page opens. @returns a function that reads the values so far */
 export async function watchVitals(page: Page): Promise<() => Promise<Vitals>> {
   await page.addInitScript(() => {
     const vitals: Vitals = { contentful: 0, shifted: 0, answered: 0 };

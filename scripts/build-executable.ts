@@ -1,4 +1,4 @@
-/** dist/limn: Node, the built server and page, and the native parts of this platform, in one file that needs nothing else. */
+/** dist/limn: Node, the built server and page, and this platform's native modules in one file without dependencies. */
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
@@ -22,7 +22,7 @@ import memory from './run/memory.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
-/** Found in Node's own binary, where the program goes: https://nodejs.org/api/single-executable-applications.html */
+/** Node's binary contains this mark where the program goes: https://nodejs.org/api/single-executable-applications.html */
 const fuse = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2';
 const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
@@ -67,7 +67,7 @@ try {
   strip(limn);
   await inject(limn, 'NODE_SEA_BLOB', readFileSync(join(work, 'program')), { sentinelFuse: fuse });
   mkdirSync(dist, { recursive: true });
-  // under its name only when it is whole, whoever runs the one from before
+  // renamed when complete, so that a running older executable is not overwritten
   copyFileSync(limn, join(dist, '.limn-new'));
   renameSync(join(dist, '.limn-new'), join(dist, 'limn'));
   writeFileSync(join(dist, 'LICENSES.txt'), terms);
@@ -77,7 +77,7 @@ try {
   rmSync(work, { recursive: true, force: true });
 }
 
-/** A fifth smaller without the names of its functions. Where there are no binutils it stays as it is. */
+/** Removes symbol names, which saves a fifth; without binutils the file stays as it is. */
 function strip(file: string): void {
   try {
     execFileSync('strip', [file], { stdio: 'pipe' });

@@ -1,4 +1,4 @@
-/** packages/server/dist: the server as one file, the painter's thread beside it, and the migrations. */
+/** packages/server/dist: the server as one file, the painter's worker thread beside it, and the migrations. */
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
@@ -8,7 +8,7 @@ const server = join(root, 'packages', 'server');
 const dist = join(server, 'dist');
 const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** zod brings its messages in fifty languages; ours are written by the page, and what programs see is English. */
+/** Drops zod's messages in fifty languages: the page has its own, and the API's are English. */
 const zodInEnglish: Plugin = {
   name: 'zod in English',
   setup({ onResolve, onLoad }) {
@@ -28,19 +28,19 @@ const { metafile, warnings } = await build({
   outdir: dist,
   outExtension: { '.js': '.mjs' },
   bundle: true,
-  // What is imported late stays in a file of its own, read when it is first needed.
+  // Lazy imports stay separate files, read on first use.
   splitting: true,
   platform: 'node',
   format: 'esm',
   target: 'node24',
-  // Native code stays where the packages keep it: packages/server/package.json names all three.
+  // Native modules stay in their packages; packages/server/package.json names all three.
   external: ['better-sqlite3', 'sharp', '@node-rs/argon2'],
   define: { LIMN_BUNDLE: JSON.stringify({ version }), 'process.env.NODE_ENV': '"production"' },
-  // Fastify and its plugins are CommonJS and ask for `require`.
+  // Fastify and its plugins are CommonJS and need `require`.
   banner: {
     js: "import { createRequire as limnRequire } from 'node:module'; const require = limnRequire(import.meta.url);",
   },
-  // Names stay, so that a stack trace says something: minified and put back by keepNames they cost 25 ms of each start.
+  // Keeps function names for stack traces: minifying them and restoring them with keepNames costs 25 ms of each start.
   minifySyntax: true,
   minifyWhitespace: true,
   plugins: [zodInEnglish],

@@ -1,4 +1,4 @@
-/** Puts a .br and a .gz beside every text file of the built page, for the static server to send as they are. */
+/** Adds a .br and a .gz file to every text file of the built page; the static server sends them as they are. */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,14 +6,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const dist = process.argv[2] ?? join(import.meta.dirname, '..', 'packages', 'web', 'dist');
 const text = /\.(html|js|css|svg|json|webmanifest|txt)$/;
-/** Smaller ones gain less than the header costs. */
+/** For smaller files the header costs more than compression saves. */
 const least = 512;
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
-  // index.html is filled in for each answer, so a finished copy of it would be a wrong one.
+  // index.html is filled in for each answer, so a compressed copy would be wrong.
   .filter((path) => text.test(path) && path !== 'index.html' && !path.startsWith('.vite'))
   .map((path) => join(dist, path))
   .filter((path) => statSync(path).size >= least);

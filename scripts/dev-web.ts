@@ -1,4 +1,4 @@
-/** Vite's own server for `npm run dev`: node scripts/dev-web.ts PORT API_ORIGIN */
+/** Vite's development server for `npm run dev`: node scripts/dev-web.ts PORT API_ORIGIN */
 import { join } from 'node:path';
 import { createServer } from 'vite';
 

@@ -8,7 +8,7 @@ const server = 'packages/server/src';
 const web = 'packages/web/src';
 const db = 'packages/db/src';
 const sandbox = 'packages/sandbox/src';
-/** One bad import per rule: the file that breaks it, what it says, and what else must be there. */
+/** One bad import per rule: the file that breaks it, its text, and the other files that it needs. */
 interface Planting {
   from: string;
   content: string;
@@ -159,7 +159,7 @@ const plantings: Record<string, Planting> = {
   },
 };
 
-/** A small house in order, every allowed kind of import among it. */
+/** A small valid tree with every kind of allowed import. */
 const house: Record<string, string> = {
   [`${db}/words.ts`]: "export const styles = ['normal'];\nexport type Word = 'normal';",
   [`${db}/index.ts`]: "export { users } from './schema/user.ts';",
@@ -230,7 +230,7 @@ function cruise(folder: string): Cruise {
 
 const settings = ['.dependency-cruiser.cjs', 'tsconfig.json', 'tsconfig.base.json'];
 
-test('a house in order is green', () => {
+test('a valid tree is green', () => {
   const { summary } = cruise(plant(house, settings));
   expect(summary.violations).toEqual([]);
   expect(summary.totalCruised).toBeGreaterThanOrEqual(20);
@@ -273,7 +273,7 @@ test('a tree of which hardly anything was read is red, types included', () => {
 
 test('the command is red with a violation', () => {
   const { code, errors } = runTool('node', ['scripts/import-rules.ts', plant(house, settings)], root);
-  // the house is in order, and too small for the real tree
+  // the tree is valid, but smaller than the real one
   expect([code, errors.split('\n').filter((line) => !line.startsWith('only '))]).toEqual([1, ['']]);
   const { from, content, also = {} } = Object.values(plantings)[0] ?? { from: '', content: '' };
   const broken = plant({ ...house, [from]: content, ...also }, settings);

@@ -1,4 +1,4 @@
-/** Who may import whom, by .dependency-cruiser.cjs, and that all packages were read: node scripts/import-rules.ts [ROOT] */
+/** Checks imports by .dependency-cruiser.cjs, and that all packages were read: node scripts/import-rules.ts [ROOT] */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { type Cruise, problemsOf } from './structure/cruise.ts';

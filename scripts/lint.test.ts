@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { plant, root, runTool } from './testing/tree.ts';
 
-/** Lines that a plugin must find (each on its own line) and lines that it must leave alone. */
+/** Lines that a plugin must find (each on its own line) and lines that it must accept. */
 const plantings: Record<string, { path: string; red: string[]; green: string[] }> = {
   'no-unrun-query': {
     path: 'packages/server/src/features/studio/image/write.ts',
@@ -102,7 +102,7 @@ interface Report {
 
 const config: { plugins: { path: string }[] } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
 
-/** Line numbers, from 1, of what Biome finds in one file under the project's own settings. */
+/** Line numbers, from 1, of Biome's findings in one file, with the project's settings. */
 function linesFound(path: string, text: string, category: string): number[] {
   const folder = plant({ [path]: text }, ['biome.json', 'lint', '.gitignore']);
   const { text: report } = runTool(

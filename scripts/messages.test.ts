@@ -10,7 +10,7 @@ const close = ['msgid "Close"', 'msgstr "Close"'];
 const nobody = ['msgid "Nobody says this"', 'msgstr "Nobody says this"'];
 const kept = ['msgid "{count} kept"', 'msgstr "{count} kept"'];
 
-/** What the page says: "Close" in two senses, and how many are kept. */
+/** A page with "Close" in two senses, and a count. */
 const page = `import { useLingui } from '@lingui/react/macro';
 export function Page({ count }: { count: number }) {
   const { t } = useLingui();
@@ -38,7 +38,7 @@ test('a message that is missing, unused, untranslated or badly filled stops the 
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/messages.ts'], {
     cwd: folder,
     encoding: 'utf8',
-    // Where it says "test", lingui looks for its own sources.
+    // Under NODE_ENV=test lingui would look for its own sources.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const both = (language: string) => [

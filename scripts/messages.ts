@@ -1,6 +1,6 @@
 /**
- * The catalogues say exactly what the page asks for, in every language: node scripts/messages.ts
- * Extracts into a folder of its own and compares, so that checking changes nothing.
+ * Checks that the catalogues have exactly the page's messages in every language: node scripts/messages.ts
+ * Extracts into a temporary folder and compares, so that checking changes nothing.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { faults, nameOf, readCatalogue } from './messages/catalogue.ts';
 
 const sourceLanguage = 'en';
-/** Problems printed. */
+/** The most problems that are printed. */
 const shown = 30;
 const web = join(import.meta.dirname, '..', 'packages', 'web');
 const locales = join(web, 'locales');
@@ -44,7 +44,7 @@ try {
 }
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** The messages that the sources ask for now. @throws when lingui fails or finds nothing */
+/** The messages in the sources. @throws when lingui fails or finds nothing */
 function extract(): Set<string> {
   const redirected = join(fresh, 'lingui.config.mjs');
   writeFileSync(

@@ -1,5 +1,5 @@
 /**
- * Paints the six small pictures of the style picker and the page's preview, into the web package's public folder.
+ * Paints the six sample pictures of the style picker and the page's preview into the web package's public folder.
  *
  *   node scripts/paint-style-samples.ts
  */
@@ -43,7 +43,7 @@ for (const style of styles) {
     .toFile(file);
   console.log(`${size} bytes  ${file}`);
 }
-// For a phone's width, and for a sharp screen's: see sample.tsx.
+// For a phone, and for a high-density screen: see sample.tsx.
 for (const width of [720, 1200]) {
   const file = `${publicFolder}preview-${width}.webp`;
   const picture = (await paint(preview)).resize(width);

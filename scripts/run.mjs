@@ -1,5 +1,5 @@
-// Runs on whatever Node the machine has, before anything is installed: plain JavaScript and no dependency.
-// Everything newer is loaded below, after the version is known.
+// Runs on any Node before packages are installed, so it is plain JavaScript without dependencies.
+// Newer code is imported below, after the version check.
 const [major] = process.versions.node.split('.');
 const commands = ['start', 'test', 'build', 'dev', 'limn', 'busy', 'long', 'sweep'];
 const [command, ...rest] = process.argv.slice(2);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { allowedNames, vagueCommentLimit } from './structure/plain-words.ts';
 import { structureRules } from './structure/rules.ts';
 import { readTree } from './structure/source-tree.ts';
 import { plant, root, runTool } from './testing/tree.ts';
@@ -7,7 +8,7 @@ const studio = 'packages/server/src/features/studio';
 const guard = 'packages/server/src/guard';
 const long = (lines: number) => 'export {};\n'.repeat(lines);
 
-/** What breaks each rule, and what comes close without breaking it. */
+/** Trees that break each rule, and similar ones that do not. */
 const plantings: Record<string, { red: Record<string, string>; green: Record<string, string> }> = {
   'feature-vocabulary': {
     red: {
@@ -57,7 +58,7 @@ const plantings: Record<string, { red: Record<string, string>; green: Record<str
       [`${studio}/one/read.ts`]: "import { two } from '../two/read.ts';\nexport const one = two;",
       [`${studio}/two/read.ts`]: "import type { One } from '../one/read.ts';\nexport type Two = One;",
       [`${studio}/two/write.ts`]: "import { One } from '../one/schema.ts';\nexport const two = One;",
-      // the flow of one stands on the other, whose reads stand on the reads of one
+      // the flow of `one` uses `three`, and the reads of `three` use the reads of `one`
       [`${studio}/one/flow/ask.ts`]:
         "import { three } from '../../three/flow.ts';\nexport const ask = three;",
       [`${studio}/three/flow.ts`]: "import { three as read } from './read.ts';\nexport const three = read;",
@@ -154,6 +155,26 @@ const plantings: Record<string, { red: Record<string, string>; green: Record<str
         "export function Handle() {}\nexport const handles = 'export function handleIt';",
     },
   },
+  'plain-comments': {
+    red: { 'scripts/vague.ts': 'go(); // for whoever asks\n'.repeat(vagueCommentLimit + 1) },
+    green: {
+      'scripts/plain.ts':
+        "const word = 'whoever'; // for the caller\nconst pattern = /[`'\"]/;\n// everybody",
+      'docs/whoever.md': 'whoever\n'.repeat(vagueCommentLimit + 1),
+    },
+  },
+  'plain-names': {
+    red: {
+      'packages/server/src/http/has-already.ts': '',
+      'packages/server/src/darkroom/sharp.ts': '',
+      'scripts/a.ts': 'export async function clearAway() {}',
+      'scripts/b.ts': 'const a = 1;\nexport interface PaymentSettlement {}',
+    },
+    green: {
+      'scripts/c.ts': "const darkroom = 'export const darkroom';\nexport const flaws = [darkroom];",
+      'docs/darkroom.md': '',
+    },
+  },
   'no-barrels': {
     red: {
       'packages/web/src/ui/index.ts': "export * from './button.ts';\nexport { tab } from './tab.ts';\n",
@@ -211,6 +232,31 @@ test.each(structureRules)('$name sees what breaks it and nothing else', ({ name,
     expect(found.sort()).toEqual(['features/people/egg', 'features/studio/hen']);
   else if (name === 'exact-versions') expect(found).toHaveLength(3);
   else expect(found.map((problem) => problem.split(':')[0]).sort()).toEqual(Object.keys(red).sort());
+});
+
+test('generated folders are left out, a source folder of the same name is not', () => {
+  const folder = plant({ 'data/a.ts': '', 'shots/b.ts': '', 'scripts/shots/c.ts': '', 'lib/data/d.ts': '' });
+  expect(readTree(folder).map(({ path }) => path)).toEqual(['lib/data/d.ts', 'scripts/shots/c.ts']);
+});
+
+test('comments are counted once each, up to the limit', () => {
+  const find = structureRules.find(({ name }) => name === 'plain-comments')?.find;
+  const foundIn = (text: string) => find?.(readTree(plant({ 'scripts/a.ts': text })), '');
+  const block = '/**\n * Nobody reads those\n * that end.\n */\n';
+  const lines = '// nobody\n// somebody\n';
+  expect(foundIn(`${block}${`${lines}go();\n`.repeat(vagueCommentLimit - 1)}`)).toEqual([]);
+  expect(foundIn(`${block}${`${lines}go();\n`.repeat(vagueCommentLimit)}`)).toEqual([
+    `scripts/a.ts: ${vagueCommentLimit + 1} of ${vagueCommentLimit + 1} comments; ${vagueCommentLimit} are allowed`,
+  ]);
+});
+
+test('every exception to plain names is in use', () => {
+  const code = readTree(root).map(({ text }) => text);
+  for (const name of Object.keys(allowedNames))
+    expect(
+      code.some((text) => new RegExp(`\\bexport\\b.*\\b${name}\\b`).test(text)),
+      name,
+    ).toBe(true);
 });
 
 test('the command is red with a problem, and green without', () => {

@@ -1,4 +1,4 @@
-/** The house's order that no other tool sees: node scripts/structure.ts [ROOT] */
+/** Checks rules about the tree that no other tool covers: node scripts/structure.ts [ROOT] */
 import { join } from 'node:path';
 import { structureRules } from './structure/rules.ts';
 import { readTree } from './structure/source-tree.ts';

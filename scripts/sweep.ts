@@ -1,18 +1,18 @@
 /**
- * Puts faults into every stage of a site's life and checks that nothing acknowledged is lost:
+ * Injects faults into every stage of a site's life and checks that nothing acknowledged is lost:
  *   npm run sweep -- [--points 400] [--seed 1] [--only day] [--jobs 2]
- * Linux with strace. Ends with 1 where a promise is broken or a chosen fault did not fire.
+ * Linux with strace. Exits with 1 when a promise is broken or a chosen fault did not fire.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exit } from '../packages/server/src/core/exit.ts';
-import { fastRounds } from './sweep/again.ts';
 import { backups, restoreScenario } from './sweep/backup.ts';
 import { anyDay, firstDay } from './sweep/day.ts';
 import { migrationScenario } from './sweep/migration.ts';
 import { purchases } from './sweep/purchase.ts';
 import { isGreen, reportOf } from './sweep/report.ts';
+import { fastRounds } from './sweep/second-start.ts';
 import { openStage } from './sweep/stage.ts';
 import { isStraceThere } from './sweep/strace.ts';
 import { sweep } from './sweep/sweep.ts';
@@ -23,7 +23,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     /** A part of a scenario's name. */
     only: { type: 'string', default: '' },
-    /** Points that are played at once: much of a run is waiting. */
+    /** Points that run at once: much of a run is waiting. */
     jobs: { type: 'string', default: '2' },
   },
 });

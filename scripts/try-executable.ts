@@ -1,4 +1,4 @@
-/** Tries dist/limn as a stranger would: copied into an empty folder, with nothing in its environment. */
+/** Tries dist/limn as a new user would: copied into an empty folder, with an empty environment. */
 import assert from 'node:assert/strict';
 import { execFile, spawnSync } from 'node:child_process';
 import {
@@ -26,7 +26,7 @@ const env = { XDG_CACHE_HOME: cache };
 copyFileSync(join(root, 'dist', 'limn'), limn);
 
 try {
-  // several first starts at once unpack without harming each other
+  // several first starts at once must not disturb each other
   const versions = await Promise.all(
     [1, 2, 3].map(() => promisify(execFile)(limn, ['--version'], { cwd: place, env })),
   );
@@ -41,14 +41,14 @@ try {
   assert.equal(run('sreve').status, 64);
   assert.equal(run('serve', { PORT: 'x' }).status, 78);
 
-  // what was damaged is unpacked again
+  // damaged files are unpacked again
   const main = join(unpacked, 'packages/server/dist/main.mjs');
   const { size } = statSync(main);
   truncateSync(main, 100);
   assert.match(run('--help').stdout, /limn serve/);
   assert.equal(statSync(main).size, size);
 
-  // from its own folder, and from the empty environment's: the data is below where it is started
+  // from its own folder with an empty environment: the data directory is below the working directory
   const folder = join(place, 'empty');
   mkdirSync(folder);
   const { url, said, stop, child } = await startExecutable(limn, folder, env);

@@ -1,6 +1,6 @@
 /**
- * Tries deploy/Caddyfile and deploy/nginx.conf with Debian's caddy and nginx, over TLS, before dist/limn (npm run build).
- * A proxy that is not installed is skipped, and said to be. Needs openssl.
+ * Tries deploy/Caddyfile and deploy/nginx.conf with Debian's caddy and nginx, over TLS, in front of dist/limn (npm run
+ * build). A proxy that is not installed is skipped with a message. Needs openssl.
  *
  *   node scripts/try-proxies.ts            both
  *   node scripts/try-proxies.ts nginx

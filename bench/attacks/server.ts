@@ -12,10 +12,10 @@ export interface Attacked {
   stop(): void;
 }
 
-/** As it is delivered: from its sources, a server needs three times the memory. */
+/** The built server: running from sources takes three times the memory. */
 const defaultMain = join(import.meta.dirname, '../../packages/server/dist/main.mjs');
 
-/** Both providers are set up with keys of nobody: their webhooks read bodies, and nothing answers at their addresses. */
+/** Both providers have unused keys: their webhooks read bodies, and no provider answers. */
 const payments = {
   STRIPE_SECRET_KEY: 'sk_test_bench',
   STRIPE_WEBHOOK_SECRET: 'whsec_bench',
@@ -23,8 +23,8 @@ const payments = {
 };
 
 /**
- * A server of its own with a heap of 256 MB. With `ATTACK_MAIN=path/to/main.mjs` it is that program, for example an
- * older version's.
+ * Starts a server with a heap of 256 MB. `ATTACK_MAIN=path/to/main.mjs` runs another program instead, for example an older
+ * version.
  */
 export async function startAttacked(env: Record<string, string> = {}): Promise<Attacked> {
   const dataDir = mkdtempSync(join(tmpdir(), 'limn-attack-'));
@@ -51,14 +51,14 @@ export async function startAttacked(env: Record<string, string> = {}): Promise<A
   return { child, port, url: `http://127.0.0.1:${port}`, said: () => output, stop };
 }
 
-/** An account of nobody in particular; its token. */
+/** Registers an account and returns its token. */
 export async function register({ url }: Attacked, more: object = {}): Promise<string> {
   const email = `attacker${Math.random().toString(36).slice(2)}@example.com`;
   const account = { email, password: 'correct horse battery', ...more };
   return ((await ask(url, '/api/auth/register', undefined, account)) as { token: string }).token;
 }
 
-/** Paints a picture and features it; the path of what everybody may fetch. */
+/** Paints and features a picture; returns its public path. */
 export async function featurePicture(attacked: Attacked): Promise<string> {
   const { url, said } = attacked;
   const email = 'owner@example.com';

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
 
-/** Where an attack goes: the server itself, or a proxy before it. */
+/** The target of an attack: the server, or a proxy before it. */
 export interface Target {
   port: number;
   isSecure?: boolean;
 }
 
-/** A connection whose end is no fault of the attacker. */
+/** Opens a connection that may end without an error. */
 export async function open({ port, isSecure }: Target): Promise<Socket> {
   const at = { port, host: '127.0.0.1' };
   const socket = isSecure
@@ -20,7 +20,7 @@ export async function open({ port, isSecure }: Target): Promise<Socket> {
   return socket;
 }
 
-/** Sends all of it unless the other side ends the connection; the bytes that were taken. */
+/** Sends all bytes unless the other side ends the connection; returns the number of bytes taken. */
 export async function pour(socket: Socket, bytes: Buffer, size = 65_536): Promise<number> {
   for (let at = 0; at < bytes.length; at += size) {
     if (socket.destroyed || !socket.writable) return at;
@@ -30,5 +30,5 @@ export async function pour(socket: Socket, bytes: Buffer, size = 65_536): Promis
   return bytes.length;
 }
 
-/** The lines of a request's head, with its end. */
+/** A request's head with its final blank line. */
 export const headOf = (...lines: string[]) => Buffer.from(`${lines.join('\r\n')}\r\n\r\n`);

@@ -6,20 +6,20 @@ import { memoryOf, workOf } from '../../scripts/executable/process.ts';
 import type { Attacked } from './server.ts';
 
 interface Seen {
-  /** Resident bytes at the beginning, and the most since then. */
+  /** Resident bytes at the start, and the maximum since then. */
   before: number;
   most: number;
-  /** Milliseconds that each health check took; Infinity when it was not answered. */
+  /** Milliseconds of each health check; Infinity without an answer. */
   health: number[];
 }
 
 const megabytes = (bytes: number) => bytes / 2 ** 20;
-/** What an attack may cost: MB of memory, and milliseconds until a health check is answered. */
+/** What an attack may cost: megabytes of memory, and milliseconds for a health check. */
 const limit = { megabytes: 40, milliseconds: 100 };
 
 /**
- * Watches memory and health from a thread of its own while `attack` runs, prints both and sets the exit code.
- * @param attack resolves when all has been sent; what it returns is printed
+ * Watches memory and health from a worker thread while `attack` runs, prints both and sets the exit code.
+ * @param attack resolves when everything is sent; its result is printed
  * @param more megabytes that this attack may cost beyond the limit
  */
 export async function watchAttack(
@@ -56,7 +56,7 @@ export async function watchAttack(
   if (!isAlive || grown >= limit.megabytes + more || slowest >= limit.milliseconds) process.exitCode = 1;
 }
 
-/** Milliseconds until a health check is answered, on a connection of its own. */
+/** Milliseconds of a health check on a new connection. */
 function checkHealth(port: number): Promise<number> {
   const begun = performance.now();
   return new Promise((resolve) => {
@@ -83,7 +83,7 @@ function memoryNow(pid: number): number {
 if (parentPort) {
   const main = parentPort;
   const { pid, port } = workerData as { pid: number; port: number };
-  // a server that has answered nothing yet has most of its code still to load
+  // warms up: a fresh server still has to load most of its code
   for (let n = 0; n < 200; n++) await checkHealth(port);
   const before = memoryNow(pid);
   let most = before;
@@ -91,7 +91,7 @@ if (parentPort) {
   let begun = performance.now();
   setInterval(() => {
     most = Math.max(most, memoryNow(pid));
-    // a check that hangs counts with what it has taken so far
+    // a pending check counts with its time so far
     main.postMessage({ before, most, health: [...health, performance.now() - begun] } satisfies Seen);
   }, 10);
   for (; ; await pause(25)) {

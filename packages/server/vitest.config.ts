@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     globalSetup: ['src/testing/global-setup.ts'],
     setupFiles: ['src/testing/setup.ts'],
-    // fourteen hours from UTC: whatever is told by the machine's own days is another day
+    // fourteen hours from UTC: code that uses the machine's time zone gets another day
     env: { TZ: 'Pacific/Kiritimati' },
   },
 });

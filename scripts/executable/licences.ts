@@ -4,7 +4,7 @@ import { findPackage, type Package, readPackage, withDependencies } from './pack
 
 const isLicence = (name: string) => /^(licen[cs]e|copying|notice)/i.test(name);
 
-/** libvips comes as a library with the licences of its parts in its README. */
+/** The package of libvips has the licences of its parts in its README. */
 const isWorded = (name: string, of: Package) =>
   isLicence(name) || (of.name.startsWith('@img/sharp-libvips') && name === 'README.md');
 
@@ -15,7 +15,7 @@ function textOf(one: Package): string {
   return [heading, '='.repeat(heading.length), ...texts].join('\n\n');
 }
 
-/** The licences of all that is in the executable: ours, Node's, and those of every package that runs in it. */
+/** The licences of everything in the executable: Limn's, Node's, and those of every package that runs in it. */
 export function licences(root: string, node: string): string {
   const ours = readFileSync(join(root, 'LICENSE'), 'utf8').trim();
   const roots = ['server', 'web', 'db'].map((name) => readPackage(join(root, 'packages', name)));

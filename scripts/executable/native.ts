@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { filesBelow, findPackage, type Package, withDependencies } from './package.ts';
 
-/** What the bundle leaves outside, because native code comes with it: see scripts/build-server.ts. */
+/** Packages outside the bundle, because they have native code: see scripts/build-server.ts. */
 const outside = ['better-sqlite3', 'sharp', '@node-rs/argon2'];
 
 /** Needed to compile them, not to run them. */
 const onlyToBuild = ['node-addon-api'];
 
-/** Sources, types and what is for other systems stay behind. */
+/** Leaves out sources, types and files for other systems. */
 function isNeeded({ name }: Package, path: string): boolean {
   if (/\.d\.[cm]?ts$|\.md$/i.test(path) && !path.startsWith('README')) return false;
   if (name === 'better-sqlite3')
@@ -19,7 +19,7 @@ function isNeeded({ name }: Package, path: string): boolean {
   return !/(^|\/)(README|CHANGELOG|glib-2\.0\/)/.test(path) || name.startsWith('@img/sharp-libvips');
 }
 
-/** A node_modules for this platform alone: where each file goes, and where it is now. */
+/** The files of a node_modules folder for this platform: the target path and the present one. */
 export function nativeFiles(root: string): { path: string; source: string }[] {
   const server = join(root, 'packages', 'server');
   const packages = withDependencies(

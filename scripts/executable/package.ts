@@ -10,14 +10,14 @@ export interface Package {
   optional: string[];
 }
 
-/** The package that Node would find by this name from a folder. @throws when there is none */
+/** The package that Node would load by this name from a folder. @throws for an unknown package */
 export function findPackage(name: string, from: string): Package {
   const found = lookFor(name, from);
   if (!found) throw new Error(`${name} is not installed where ${from} would find it`);
   return found;
 }
 
-/** The same, for what is only there on some platforms. */
+/** The same for packages that exist only on some platforms. */
 export function lookFor(name: string, from: string): Package | undefined {
   for (let folder = from; ; folder = dirname(folder)) {
     const candidate = join(folder, 'node_modules', name);
@@ -34,7 +34,7 @@ export function readPackage(folder: string): Package {
   return { name, version, license, folder, dependencies: needed, optional };
 }
 
-/** Everything that packages need to run, themselves included, each once and in order of name. */
+/** The packages and all their dependencies, each once, sorted by name. */
 export function withDependencies(roots: readonly Package[]): Package[] {
   const found = new Map<string, Package>();
   const visit = (one: Package) => {
@@ -51,7 +51,7 @@ export function withDependencies(roots: readonly Package[]): Package[] {
   return [...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** Paths below a folder, files only, in order. */
+/** The paths of all files below a folder, sorted. */
 export const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -6,7 +6,7 @@ import type { PayloadIndex } from './boot/payload.ts';
 import { nativeFiles } from './native.ts';
 import { filesBelow } from './package.ts';
 
-/** What the checkout has and the executable unpacks, at the same places below its folder. */
+/** The files of the checkout that the executable unpacks under the same paths. */
 function sources(root: string): { path: string; source: string }[] {
   const built = ['packages/server/dist', 'packages/web/dist'].flatMap((folder) =>
     filesBelow(join(root, folder)).map((name) => ({
@@ -17,10 +17,10 @@ function sources(root: string): { path: string; source: string }[] {
   return [...built, ...nativeFiles(root)].filter(({ path }) => !path.startsWith('packages/web/dist/.vite/'));
 }
 
-/** Already as small as it gets. */
+/** Formats that are already compressed. */
 const isPacked = (path: string) => /\.(br|gz|png|jpe?g|webp|woff2)$/.test(path);
 
-/** All files in one piece, each compressed by itself, and where each begins. */
+/** Compresses each file, joins them, and returns the index with their positions. */
 export function packPayload(root: string, version: string, written: Record<string, string | Buffer>) {
   const files = [
     ...sources(root).map(({ path, source }) => ({ path, bytes: readFileSync(source) })),

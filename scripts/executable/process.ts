@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { exit as exitCodes } from '../../packages/server/src/core/exit.ts';
 
-/** A port that nobody listens at now. */
+/** A port without a listener at the moment. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -17,15 +17,15 @@ export async function freePort(): Promise<number> {
 export interface Running {
   url: string;
   child: ChildProcess;
-  /** Milliseconds from the start until it answered, and what it worked until then. */
+  /** Milliseconds from the start to the first answer, and processor milliseconds until then. */
   took: number;
   worked: number;
   said(): string;
-  /** Told to stop by a signal; the exit code. */
+  /** Stops it by a signal; returns the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** An executable in a folder, with nothing in its environment but what is given, until it answers. */
+/** Starts an executable in a folder with only the given environment, and waits for its first answer. */
 export async function startExecutable(
   file: string,
   cwd: string,
@@ -46,7 +46,7 @@ export async function startExecutable(
     const exit = once(child, 'exit').then(([code]) => code as number | null);
     const ended = await Promise.race([ready(child.stdout), exit]);
     if (ended !== undefined) {
-      // somebody else was given the port meanwhile
+      // another process has taken the port in the meantime
       if (ended === exitCodes.busy && attempt < 5) continue;
       throw new Error(`it ended with ${ended}: ${text}`);
     }
@@ -72,22 +72,22 @@ function ready(stream: NodeJS.ReadableStream): Promise<undefined> {
   });
 }
 
-/** Resident memory of a process, bytes: now, and the most that it ever had. */
+/** Resident memory of a process in bytes: now and at most. */
 export function memoryOf(pid: number): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const kilobytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]);
   return { now: kilobytes('VmRSS') * 1024, most: kilobytes('VmHWM') * 1024 };
 }
 
-/** What a process has worked so far, milliseconds of one core: the same however much others have to do. */
+/** Processor milliseconds of a process, which other load does not change. */
 export function workOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  // user's and system's, in ticks of a hundredth
+  // user and system time, in ticks of 10 ms
   return 10 * (Number(fields[11]) + Number(fields[12]));
 }
 
-/** One call of the documented API. @throws when the answer is not one of success */
+/** One call of the documented API. @throws when the answer is not a success */
 export async function ask(url: string, path: string, token?: string, body?: object): Promise<unknown> {
   const answer = await fetch(`${url}${path}`, {
     method: body ? 'POST' : 'GET',
@@ -104,7 +104,7 @@ export async function ask(url: string, path: string, token?: string, body?: obje
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Paints one and waits for it, half a minute at most; the address of the picture. */
+/** Paints a picture and waits for it, half a minute at most; returns its address. */
 export async function paint(url: string, token: string, order: object): Promise<string> {
   const { id } = (await ask(url, '/api/generations', token, order)) as { id: string };
   for (const end = Date.now() + 30_000; Date.now() < end; await pause(50)) {

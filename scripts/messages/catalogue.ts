@@ -1,8 +1,8 @@
 import { slots } from './slots.ts';
 
-/** As much of gettext's format as the catalogues use. */
+/** The part of gettext's format that the catalogues use. */
 export interface Entry {
-  /** Tells two messages apart that read the same in English; mostly empty. */
+  /** Distinguishes two messages with the same English text; mostly empty. */
   context: string;
   id: string;
   text: string;
@@ -22,11 +22,11 @@ export function readCatalogue(po: string): Entry[] {
     .filter(({ id }) => id !== '');
 }
 
-/** What is told apart: the same English in another context is a message of its own. */
+/** The name of a message: the same English text in another context is another message. */
 export const nameOf = ({ context, id }: Pick<Entry, 'context' | 'id'>): string =>
   context === '' ? id : `${id} (${context})`;
 
-/** A keyword's string with the lines that continue it. */
+/** A keyword's string with its continuation lines. */
 function field(lines: string[], keyword: string): string {
   const start = lines.findIndex((line) => line.startsWith(`${keyword} "`));
   if (start < 0) return '';
@@ -38,7 +38,7 @@ function field(lines: string[], keyword: string): string {
   return parts.map((part): string => JSON.parse(part)).join('');
 }
 
-/** What a translation is missing, one line each. The source language may leave its own text to the id. */
+/** The faults of translations, one line each. The source language may use its id as text. */
 export function faults(entries: Entry[], source: boolean): string[] {
   return entries.flatMap((entry) => {
     const { id, text, obsolete } = entry;
@@ -55,7 +55,7 @@ export function faults(entries: Entry[], source: boolean): string[] {
   });
 }
 
-/** A plural whose last branch lost its "#": the others may spell the number out, as Arabic does with one and two. */
+/** A plural without "#" in its last branch. Other branches may spell the number out, as Arabic does with one and two. */
 const isUncounted = (id: string, text: string): boolean => {
   const last = /\bother \{((?:[^{}]|\{\w+\})*)\}/;
   return last.exec(id)?.[1]?.includes('#') === true && last.exec(text)?.[1]?.includes('#') !== true;

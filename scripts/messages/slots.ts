@@ -1,8 +1,8 @@
-/** What a sentence in ICU's message format is filled with. */
+/** The variables of a message in ICU's format. */
 
 /**
- * The arguments and tags of a message, each once: `{name}`, `{count}`, `<0>`. The words of a plural's branches are not
- * arguments, what stands in braces within them is.
+ * The arguments and tags of a message, each once: `{name}`, `{count}`, `<0>`. A plural's branches are text; the arguments
+ * inside them count.
  */
 export function slots(message: string): string[] {
   const found = new Set<string>();
@@ -11,7 +11,7 @@ export function slots(message: string): string[] {
   return [...found].sort();
 }
 
-/** Reads text up to the brace that closes it, or the end. Returns the position after. */
+/** Reads text up to its closing brace or the end. Returns the next position. */
 function readText(message: string, start: number, found: Set<string>): number {
   let at = start;
   while (at < message.length) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { sharpOnce } from '../../packages/server/src/ports/darkroom/sharp.ts';
+import { sharpOnce } from '../../packages/server/src/ports/image-processing/sharp.ts';
 import type { Running } from '../executable/process.ts';
 import type { Client } from './client.ts';
 
@@ -14,7 +14,7 @@ async function tokenOf(client: Client): Promise<string> {
   return JSON.parse(String(answer.body)).token;
 }
 
-/** What has to come through a proxy unharmed, by what is printed when it does. */
+/** What a proxy must pass on unchanged, by the line printed for it. */
 export const checks: Record<string, (client: Client, limn: Running) => Promise<void>> = {
   async 'the page comes by HTTP/2, with HSTS'(client) {
     const { status, headers, body } = await client.ask('/');
@@ -46,7 +46,7 @@ export const checks: Record<string, (client: Client, limn: Running) => Promise<v
     });
     assert.match(watched.headers['content-type'] ?? '', /text\/event-stream/);
     assert.match(String(watched.body), /"status":"done"/);
-    // buffered, all of it would come at once with the end
+    // a buffered stream would arrive at once at its end
     assert.ok(watched.parts.length > 3 && (watched.parts.at(-1) ?? 0) > 100, `${watched.parts}`);
   },
   async 'a portrait of nearly 5 MB is taken, one of more is refused'(client) {
@@ -71,7 +71,7 @@ export const checks: Record<string, (client: Client, limn: Running) => Promise<v
       const { headers } = await fetch(`${limn.url}${path}`, { headers: { 'x-forwarded-for': from } });
       return Number(headers.get('x-ratelimit-remaining'));
     };
-    // whoever is believed has a limit of their own
+    // each address that the trusted proxy forwards has its own rate limit
     assert.equal(await leftBy('203.0.113.7'), await leftBy('203.0.113.8'));
     const left: number[] = [];
     for (const [n, name] of ['x-forwarded-for', 'x-real-ip', 'x-forwarded-for'].entries()) {

@@ -4,7 +4,7 @@ export interface Answer {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
-  /** When each part of the body came, milliseconds after the first. */
+  /** When each part of the body arrived, milliseconds after the first. */
   parts: number[];
 }
 
@@ -17,7 +17,7 @@ export interface Client {
   close(): void;
 }
 
-/** A browser as far as the wire goes: HTTP/2 over TLS, many questions by one connection. Certificates are not our matter. */
+/** A browser's connection: HTTP/2 over TLS with many requests. Certificates are not checked. */
 export function openClient(origin: string): Client {
   const session = connect(origin, { rejectUnauthorized: false });
   let trouble: Error | undefined;

@@ -10,21 +10,24 @@ export type ProxyName = (typeof proxies)[number];
 
 interface Where {
   root: string;
-  /** For its files. */
+  /** The folder for its files. */
   folder: string;
-  /** Where it listens, with TLS. */
+  /** Its port, with TLS. */
   port: number;
-  /** Where Limn does. */
+  /** Limn's address. */
   limn: string;
 }
 
-/** Debian keeps nginx where only root's PATH looks. */
+/** Debian installs nginx in a folder that is only in root's PATH. */
 const searchPath = `${process.env.PATH}:/usr/sbin`;
 
 export const isInstalled = (name: ProxyName): boolean =>
   spawnSync(name, [name === 'nginx' ? '-v' : 'version'], { env: { PATH: searchPath } }).status === 0;
 
-/** The example with the places of this trial in it, and how to run it. @throws when the example no longer has such a line */
+/**
+ * Fills the example configuration with this trial's paths and addresses; returns the command to run. @throws when the
+ * example lacks an expected line
+ */
 const recipes: Record<ProxyName, (where: Where) => string[]> = {
   caddy({ root, folder, port, limn }) {
     const given = readFileSync(join(root, 'deploy', 'Caddyfile'), 'utf8');
@@ -68,7 +71,7 @@ function replaced(text: string, changes: readonly (readonly [string, string])[])
   }, text);
 }
 
-/** Runs it until it listens. */
+/** Starts the proxy and waits until it listens. */
 export async function startProxy(name: ProxyName, where: Where): Promise<{ stop(): Promise<void> }> {
   const [command = '', ...args] = recipes[name](where);
   const child = spawn(command, args, {
@@ -94,7 +97,7 @@ export async function startProxy(name: ProxyName, where: Where): Promise<{ stop(
   };
 }
 
-/** It has a certificate too: caddy makes its own a moment after it listens. */
+/** True when it listens and has a certificate: caddy makes one shortly after it listens. */
 function listens(port: number): Promise<boolean> {
   const socket = connect({ port, host: '127.0.0.1', servername: 'localhost', rejectUnauthorized: false });
   return new Promise((resolve) => {

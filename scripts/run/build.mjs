@@ -1,4 +1,4 @@
-/** The page, the server and the executable, each built only when something it is made of has changed. */
+/** Builds the page, the server and the executable, each only after a change of its sources. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChild } from './child.mjs';
@@ -45,7 +45,7 @@ export const builds = {
   },
 };
 
-/** npm run build: dist/limn, from nothing. */
+/** npm run build: makes dist/limn from scratch. */
 export default async function build() {
   if (process.platform !== 'linux')
     throw new PlainError('The executable is built on Linux, for Linux. Elsewhere npm start does it all.');
@@ -56,7 +56,7 @@ export default async function build() {
   return 0;
 }
 
-/** Builds what is out of date among `names`, side by side. */
+/** Builds the outdated ones among `names`, in parallel. */
 export async function buildWhatChanged(node, names = ['page', 'server']) {
   const due = names.map((name) => ({ name, key: keyOf(name) })).filter(({ name, key }) => !fresh(name, key));
   if (due.length === 0) return;

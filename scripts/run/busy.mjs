@@ -1,14 +1,14 @@
-/** npm run test:busy: the whole gate three times in a row while other processes keep every core busy. */
+/** npm run test:busy: all gates three times in a row while other processes keep every core busy. */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { runChild } from './child.mjs';
 import { childEnv, seconds } from './place.mjs';
 
-/** Ends with its parent: the pipe of its input closes. */
+/** Ends with its parent, when the pipe of its input closes. */
 const spin =
   "process.stdin.on('end', () => process.exit()).resume(); setInterval(() => { const end = Date.now() + 20; while (Date.now() < end); }, 0);";
 
-/** @param {string[]} args how many times, then the gates as for npm test; three times all of them when empty */
+/** @param {string[]} args how many times, then the gates as for npm test; by default all of them three times */
 export default async function busy([times = '3', ...only]) {
   if (!(Number(times) > 0)) {
     console.error('npm run test:busy -- TIMES [GATE ...]');

@@ -1,4 +1,4 @@
-/** Children that end when we do: signals are passed on, and a vanished parent counts as one. */
+/** Child processes that end with this one: signals are passed on, and a vanished parent counts as a signal. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -21,7 +21,7 @@ function stop(signal) {
 }
 
 function end(child, leader, signal) {
-  // A group is killed whole; a gentle signal goes to its first process, which knows its own children.
+  // A whole group is killed; other signals go to its first process, which passes them on.
   if (leader && signal === 'SIGKILL' && !windows) {
     try {
       process.kill(-child.pid, signal);
@@ -31,12 +31,12 @@ function end(child, leader, signal) {
   } else child.kill(signal);
 }
 
-/** Our parent, and where npm started us and the system tells, its parent. */
+/** The parent process and, where npm started it and the system shows it, the parent's parent. */
 function ancestors() {
   const parent = process.ppid;
   if (!process.env.npm_lifecycle_event) return `${parent}`;
   try {
-    // "pid (name) state ppid …", and a name may contain anything.
+    // The format is "pid (name) state ppid …", and a name may contain anything.
     const stat = readFileSync(`/proc/${parent}/stat`, 'utf8');
     return `${parent} ${stat.slice(stat.lastIndexOf(')')).split(' ')[2]}`;
   } catch {
@@ -49,7 +49,7 @@ function watch() {
   if (watching) return;
   watching = true;
   for (const signal of signals) process.on(signal, () => stop(signal));
-  // npm runs us under `sh -c`, which passes nothing on: when the shell or npm is gone, so are we.
+  // npm uses `sh -c`, which passes no signals on: this process ends when the shell or npm is gone.
   const before = ancestors();
   const timer = setInterval(() => {
     if (ancestors() === before) return;
@@ -60,8 +60,8 @@ function watch() {
 }
 
 /**
- * Runs a command to its end. With `quiet`, what it prints is kept and returned.
- * @returns exit code (128 + n for a signal) and the kept text
+ * Runs a command to its end. With `quiet`, its output is collected and returned.
+ * @returns exit code (128 + n for a signal) and the collected text
  */
 export function runChild(command, args, { quiet = false, env = childEnv, cwd = root, stdio } = {}) {
   watch();
@@ -74,7 +74,10 @@ export function runChild(command, args, { quiet = false, env = childEnv, cwd = r
   return ended(child, false);
 }
 
-/** A long-lived Node process in a group of its own: it hears a signal once, from us, and ends if we are killed. */
+/**
+ * Starts a long-running Node process in its own group: it gets each signal once, from here, and ends if this process is
+ * killed.
+ */
 export function runServer(node, args, { env = childEnv, cwd = root } = {}) {
   watch();
   const lifeline = pathToFileURL(join(root, 'scripts', 'run', 'lifeline.mjs')).href;
@@ -87,7 +90,7 @@ export function runServer(node, args, { env = childEnv, cwd = root } = {}) {
   return ended(child, true);
 }
 
-/** Asks everything that still runs to end, as a first Ctrl-C would. */
+/** Stops all running processes, as a first Ctrl-C would. */
 export function stopAll() {
   for (const { child, leader } of living) end(child, leader, 'SIGTERM');
 }
@@ -109,7 +112,7 @@ function ended(child, leader) {
     child.once('close', (code, signal) => {
       living.delete(entry);
       const exit = code ?? 128 + (constants.signals[signal] ?? 0);
-      // A step that was interrupted must not be followed by the next one.
+      // An interrupted step must not be followed by the next one.
       if (stopping && !leader) process.exit(128 + constants.signals[stopping]);
       resolve({ code: exit, text });
     });

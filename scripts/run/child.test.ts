@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { plant, root } from '../testing/tree.ts';
 import { until } from '../testing/until.ts';
 
-/** A server that says where it is, ends with 7 when asked, and with `stubborn` does not end at all. */
+/** A server that prints its address, exits with 7 on a signal, and with `stubborn` ignores signals. */
 const server = `
 import { writeFileSync } from 'node:fs';
 const [stubborn] = process.argv.slice(2);
@@ -23,7 +23,7 @@ process.exit(code);
 `;
 
 async function launch(through: 'node' | 'sh' | 'npm', ...args: string[]) {
-  // The second word keeps the shell from becoming the launcher, as with npm's `sh -c`.
+  // The second command prevents the shell from replacing itself, as with npm's `sh -c`.
   const command = `"${process.execPath}" launcher.mjs ${args.join(' ')}; exit $?`;
   const npm = `import { spawn } from 'node:child_process';
 spawn('sh', ['-c', ${JSON.stringify(command)}], { stdio: 'inherit', env: { ...process.env, npm_lifecycle_event: 'start' } });`;
@@ -44,7 +44,7 @@ spawn('sh', ['-c', ${JSON.stringify(command)}], { stdio: 'inherit', env: { ...pr
   return { child, pid, heard: (signal: string) => existsSync(join(folder, `heard-${signal}`)) };
 }
 
-/** A process that has ended and whose end nobody has asked about, as happens in containers, is not alive. */
+/** A zombie process, which is common in containers, is not alive. */
 function alive(pid: number): boolean {
   try {
     process.kill(pid, 0);

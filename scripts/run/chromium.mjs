@@ -1,12 +1,12 @@
-/** A browser for the journeys: the machine's own, Debian's package, or Playwright's download. */
+/** Finds or installs a browser for the journeys: the machine's own, Debian's package, or Playwright's download. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChild } from './child.mjs';
 import { childEnv, PlainError, root, seconds } from './place.mjs';
 
-/** The one without windows first: the same engine for two thirds of the work. */
+/** The headless one first: the same engine for two thirds of the work. */
 const [lightest, ...others] = JSON.parse(readFileSync(join(root, 'scripts', 'run', 'browsers.json'), 'utf8'));
-/** Chinese and Japanese need a font of their own, or screenshots show boxes. */
+/** Without these fonts, screenshots would show boxes for Chinese and Japanese. */
 const debianPackages = ['chromium-headless-shell', 'fonts-noto-core', 'fonts-noto-cjk'];
 const debianEnv = { ...childEnv, DEBIAN_FRONTEND: 'noninteractive' };
 

@@ -1,7 +1,7 @@
-/** How many tests passed and failed, read from the runners' own reports. */
+/** Reads the numbers of passed and failed tests from the runners' reports. */
 import { readFileSync } from 'node:fs';
 
-/** A crash outside any test, or no report at all, is one failure. */
+/** A crash outside any test, or a missing report, counts as one failure. */
 function tally(path, code, read) {
   let passed = 0;
   let failed = 0;

@@ -1,4 +1,4 @@
-/** npm run dev: the server from its sources, restarted on every change, behind Vite with hot replacement. */
+/** npm run dev: the server from its sources, restarted on every change, behind Vite with hot module replacement. */
 import { runServer, stopAll } from './child.mjs';
 import { install } from './install.mjs';
 import { childEnv } from './place.mjs';

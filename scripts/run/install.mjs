@@ -1,4 +1,4 @@
-/** Packages, when and only when they are not already what the lockfile says. */
+/** Installs packages unless they already match the lockfile. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { dropStamp, hashContents, readStamp, writeStamp } from './stamp.mjs';
 const pnpm = 'pnpm@12.21.0';
 const leastNode = 24;
 
-/** @returns the path of the Node to run everything else with */
+/** @returns the path of the Node that runs everything else */
 export async function install() {
   const manifests = [
     'package.json',
@@ -26,7 +26,7 @@ export async function install() {
       ? 'Bringing packages up to date …'
       : 'Installing packages (about half a minute the first time) …',
   );
-  // What npm, another system or a broken attempt left behind is not worth understanding.
+  // Removes modules from npm, another system or an interrupted installation.
   if (foreign() || (stamp.platform && stamp.platform !== platform)) removeModules();
   dropStamp('install');
   let result = await pnpmInstall();
@@ -56,7 +56,7 @@ function pnpmInstall() {
   });
 }
 
-/** Every declared dependency is where Node would look for it. A few dozen stats, under a millisecond each. */
+/** True when every declared dependency is where Node looks for it. A few dozen file checks, under a millisecond each. */
 function whole(manifests) {
   if (foreign()) return false;
   return manifests.every((path) => {
@@ -80,7 +80,7 @@ function removeModules() {
     rmSync(join(root, path), { recursive: true, force: true });
 }
 
-/** The packaged Node where there is one that runs here, or else the machine's own when it is new enough. */
+/** The packaged Node where one runs here, otherwise the machine's own when it is new enough. */
 function findNode() {
   const packaged = join(root, 'node_modules', '.bin', windows ? 'node.exe' : 'node');
   if (existsSync(packaged) && spawnSync(packaged, ['--version']).status === 0) return packaged;

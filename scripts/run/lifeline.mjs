@@ -1,4 +1,4 @@
-/** Loaded into a server before its own code: when the launcher dies without a word, the server ends in good order. */
+/** Preloaded into a server: when the launcher dies without a signal, the server shuts down. */
 if (process.channel) {
   process.once('disconnect', () => {
     process.kill(process.pid, 'SIGTERM');

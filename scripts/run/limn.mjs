@@ -8,7 +8,7 @@ export default async function limn(args) {
   if (args[0] === 'serve') return start(args.slice(1));
   const node = await install();
   await buildWhatChanged(node, ['server']);
-  // It may ask for a password, so it keeps the terminal.
+  // A command may ask for a password, so it keeps the terminal.
   const { code } = await runChild(node, ['packages/server/dist/main.mjs', ...args], { stdio: 'inherit' });
   return code;
 }

@@ -1,4 +1,4 @@
-/** npm run test:long: the tests that make random runs, with a hundred times as many and new seeds. */
+/** npm run test:long: the randomized tests, with a hundred times as many runs and new seeds. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChild } from './child.mjs';
@@ -6,10 +6,10 @@ import { install } from './install.mjs';
 import { childEnv, root } from './place.mjs';
 
 const sources = 'packages/server/src';
-/** A run of the longest takes an hour. */
+/** The longest one takes an hour. */
 const limit = 24 * 3_600_000;
 
-/** @param {string[]} only parts of paths; all random tests when empty */
+/** @param {string[]} only parts of paths; all randomized tests when empty */
 export default async function long(only) {
   await install();
   const files = readdirSync(join(root, sources), { recursive: true })

@@ -1,4 +1,4 @@
-/** Where things lie, and the environment that our children get. */
+/** The paths of the checkout, and the environment of child processes. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -6,7 +6,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 export const windows = process.platform === 'win32';
 const bin = join(root, 'node_modules', '.bin');
 
-/** What npx needs to reach a registry through a proxy stays; npm's other settings only confuse pnpm. */
+/** Keeps what npx needs to reach a registry through a proxy; npm's other settings confuse pnpm. */
 const kept = /^npm_config_(registry|proxy|https_proxy|noproxy|cafile|strict_ssl|cache|userconfig)$/i;
 
 export const childEnv = { ...process.env };
@@ -15,7 +15,7 @@ for (const name of Object.keys(childEnv)) {
 }
 childEnv.PATH = `${bin}${windows ? ';' : ':'}${process.env.PATH ?? ''}`;
 
-/** Said to a person, without a stack. */
+/** An error that is printed without a stack trace. */
 export class PlainError extends Error {
   name = 'PlainError';
 }

@@ -1,11 +1,11 @@
-/** The test files that took longest, read from the runners' own reports. */
+/** Reads the slowest test files from the runners' reports. */
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from './place.mjs';
 
 const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
-/** Wall seconds by file, added up over the tests of each. */
+/** Seconds by file, summed over its tests. */
 function unitFiles(report) {
   return (report?.testResults ?? []).map(({ name, startTime, endTime }) => ({
     file: relative(root, name),

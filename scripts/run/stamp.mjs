@@ -1,4 +1,4 @@
-/** What was last done, and from what: files in node_modules/.limn, so that a second start does nothing twice. */
+/** Records what was last done and from which sources, in node_modules/.limn, so that nothing is done twice. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ export function readStamp(name) {
   try {
     return JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
   } catch {
-    return {}; // absent or cut short: the same as never done
+    return {}; // missing or truncated: the same as never done
   }
 }
 
@@ -24,7 +24,7 @@ export function dropStamp(name) {
   rmSync(join(folder, `${name}.json`), { force: true });
 }
 
-/** A hash of the files' contents, for the few that decide an installation. */
+/** A hash of the contents of the few files that decide an installation. */
 export function hashContents(paths, ...more) {
   const hash = createHash('sha256');
   for (const path of paths)
@@ -35,7 +35,7 @@ export function hashContents(paths, ...more) {
   return hash.update(more.join('\0')).digest('hex');
 }
 
-/** A hash of names, sizes and times below the paths: sees edits, additions, removals and files put back. */
+/** A hash of names, sizes and times below the paths: detects edits, additions, removals and restored files. */
 export function hashTree(paths, ...more) {
   const hash = createHash('sha256').update(more.join('\0'));
   const visit = (path) => {

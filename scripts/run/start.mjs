@@ -1,4 +1,4 @@
-/** npm start: installs and builds what is missing, then becomes the server. */
+/** npm start: installs and builds what is missing, then runs the server. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWhatChanged } from './build.mjs';
@@ -9,13 +9,13 @@ import { childEnv, root } from './place.mjs';
 const memory = JSON.parse(readFileSync(join(root, 'scripts', 'run', 'memory.json'), 'utf8'));
 const main = 'packages/server/dist/main.mjs';
 
-/** What Node is given to be the server: flags and arguments, and the environment. */
+/** Node's flags, arguments and environment for the server. */
 export const serverOrder = (args) => ({
   args: [...memory.flags, main, 'serve', ...args],
   env: {
-    // Compiled code is kept from the first start on: a quarter off each later one.
+    // Caches compiled code from the first start on, which makes later starts a quarter faster.
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.limn', 'compiled'),
-    // What decoding and painting free goes back to the system, instead of lying in an arena for each thread.
+    // Returns freed memory of decoding and painting to the system instead of keeping an arena for each thread.
     ...memory.env,
     ...childEnv,
   },

@@ -1,4 +1,4 @@
-/** npm run sweep: faults at every stage of a site's life. See docs/operators/reliability.md. */
+/** npm run sweep: injects faults at every stage of a site's life. See docs/operators/reliability.md. */
 import { buildWhatChanged } from './build.mjs';
 import { runChild } from './child.mjs';
 import { install } from './install.mjs';

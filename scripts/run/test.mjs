@@ -1,4 +1,4 @@
-/** npm test: every gate, stopping at the first that is red, with the count as the last line. */
+/** npm test: every gate, stopping at the first failure, with the count as the last line. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildOne } from './build.mjs';
@@ -16,8 +16,8 @@ const journeyReport = join(results, 'journeys.json');
 const quiet = { quiet: true };
 
 /**
- * A gate without `count` is one check. Those `beside` the first run one after the other, in the time in which unit tests
- * wait. The journeys need the builds, and come afterwards.
+ * A gate without `count` is one check. Gates with `beside` run one after the other while unit tests run and wait. Journeys
+ * need the builds and run afterwards.
  */
 const gates = (node) => [
   {
@@ -43,7 +43,7 @@ const gates = (node) => [
     name: 'unit',
     when: 'first',
     run: () =>
-      // left to itself it takes one of two cores, and many tests wait for a process or a clock of their own
+      // by default it uses one of two cores, while many tests wait for processes and clocks
       runChild('vitest', [
         ...['run', '--maxWorkers=3'],
         ...['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
@@ -59,7 +59,7 @@ const gates = (node) => [
   },
 ];
 
-/** Built, and tried as a stranger would: from an empty folder, with an empty environment. */
+/** Builds the executable and tries it as a new user would: from an empty folder with an empty environment. */
 async function executable(node) {
   const built = await buildOne(node, 'executable');
   if (built.code !== 0) return built;
@@ -96,7 +96,7 @@ export default async function test(only) {
   return code;
 }
 
-/** @returns 0, or the code of the first gate that is red: what runs beside it is then ended, and nothing else begins */
+/** @returns 0, or the code of the first failed gate: gates beside it are ended, and no other begins */
 async function runGates(wanted, total) {
   const those = (when) => wanted.filter((gate) => gate.when === when);
   const codes = await Promise.all([inTurn(those('first'), total), inTurn(those('beside'), total)]);
@@ -108,7 +108,7 @@ let isRed = false;
 async function inTurn(several, total) {
   for (const gate of several) {
     const code = await runGate(gate, total);
-    // A gate that ended because another one is red says nothing about itself.
+    // A gate that ended because another one failed says nothing about itself.
     if (isRed) return code;
     if (code === 0) continue;
     isRed = true;
@@ -130,7 +130,7 @@ async function runGate({ name, count, run, when }, total) {
   const head = isBeside ? `\n── ${name}\n` : '';
   const words = code === 0 ? 'green' : `red (exit ${code})`;
   console.log(`${head}${text}── ${name}: ${words}, ${seconds(since)}`);
-  // A runner that says yes while a test failed, or that ran nothing, is not believed.
+  // A runner that succeeds with failed tests, or without tests, counts as failed.
   const isGreen = code === 0 && tally.failed === 0 && tally.passed > 0;
   return isGreen ? 0 : code || 1;
 }

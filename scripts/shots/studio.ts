@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { type BillingServer, startBillingServer } from '../../e2e/billing.ts';
 import { addFeatured } from '../../e2e/featured.ts';
+import { insertCopies, insertYear } from '../../e2e/inserted-rows.ts';
 import { type LimnServer, startLimn } from '../../e2e/limn-server.ts';
-import { plantCopies, plantPast } from '../../e2e/past.ts';
 import { until } from '../../e2e/until.ts';
 import { personAtProvider, startConnected } from './connected.ts';
 
@@ -129,9 +129,9 @@ export function openStudio({ isHasty = false }: StudioOptions = {}): Studio {
     const painted = (isHasty ? hastilyStored : stored)[person];
     for (let i = 0; i < painted; i += 1) ids.push(await paint(server, token, i));
     const copies = Array.from({ length: stored[person] - painted }, (_, i) => lookOf(painted + i));
-    if (ids[0]) plantCopies(server, ids[0], copies);
+    if (ids[0]) insertCopies(server, ids[0], copies);
     for (const id of ids.slice(0, 2)) await call(server, 'POST', `/api/images/${id}/star`, { token });
-    if (person === 'admin' && ids[0]) plantPast(server, ids[0]);
+    if (person === 'admin' && ids[0]) insertYear(server, ids[0]);
     return token;
   }
 

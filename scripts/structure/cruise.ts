@@ -1,12 +1,12 @@
-/** What dependency-cruiser tells of a tree, as far as it is read here. */
+/** The parts of dependency-cruiser's report that are used here. */
 export interface Cruise {
   summary: { violations: { from: string; to: string; rule: { name: string } }[]; totalCruised: number };
   modules: { source: string; dependencies: { dependencyTypes: string[] }[] }[];
 }
 
 /**
- * A line for each import that breaks a rule, and for each package that was hardly read. Where it cannot read TypeScript,
- * dependency-cruiser reads nothing and finds no fault.
+ * A line for each import that breaks a rule, and for each package with too few modules: where dependency-cruiser cannot
+ * read TypeScript, it reads nothing and finds no fault.
  */
 export function problemsOf({ summary, modules }: Cruise): string[] {
   const problems = summary.violations.map(({ from, to, rule }) => `${rule.name}  ${from} → ${to}`);

@@ -1,4 +1,4 @@
-/** Dependencies are exactly what was tried, from the public registry. */
+/** Dependencies have exact versions from the public registry. */
 import type { StructureRule } from './rule.ts';
 
 const exact = /^(\d+\.\d+\.\d+(-[\w.]+)?|workspace:\*)$/;

@@ -1,14 +1,14 @@
-/** Names that say something, and doors that are opened one by one. */
+/** Rules about names and barrels. */
 import { dirname } from 'node:path';
 import type { StructureRule } from './rule.ts';
 import { isCode, isTest, withoutWords } from './source-tree.ts';
 
 const vague = /(^|[/.-])(utils?|helpers?|misc|common|managers?)([/.-]|$)/;
 const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
-/** Files whose names tools or habit prescribe. */
+/** Names that tools or conventions prescribe. */
 const prescribed =
   /(^|\/)(README|LICENSE|CHANGELOG|CONTRIBUTING|SECURITY|Dockerfile)(\.md)?$|(^|\/)(locales|migrations)\//;
-/** The package's door: what the server may see of the tables. */
+/** The package's entry, which exports the tables for the server. */
 const doors = new Set(['packages/db/src/index.ts']);
 
 export const namingRules: StructureRule[] = [
@@ -57,7 +57,7 @@ export const namingRules: StructureRule[] = [
     advice: 'The project speaks of itself alone: no path leads out of it.',
     find: (files, root) =>
       files.flatMap(({ path, text }) => {
-        if (isTest(path)) return []; // tests plant paths of other places
+        if (isTest(path)) return []; // tests plant outside paths
         const depth = dirname(path) === '.' ? 0 : dirname(path).split('/').length;
         const outward = [...text.matchAll(/['"`(\s]((?:\.\.\/)+)[\w.-]/g)].some(
           ([, climb]) => (climb?.length ?? 0) / 3 > depth,

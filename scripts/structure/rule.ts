@@ -4,6 +4,6 @@ export interface StructureRule {
   name: string;
   /** What to do instead. */
   advice: string;
-  /** What is wrong, each beginning with the path. */
+  /** The problems, each beginning with its path. */
   find: (files: SourceFile[], root: string) => string[];
 }

@@ -1,5 +1,6 @@
 import { manifestRules } from './manifest.ts';
 import { namingRules } from './naming.ts';
+import { plainWordRules } from './plain-words.ts';
 import type { StructureRule } from './rule.ts';
 import { shapeRules } from './shape.ts';
 import { timingRules } from './timing.ts';
@@ -7,6 +8,7 @@ import { timingRules } from './timing.ts';
 export const structureRules: StructureRule[] = [
   ...shapeRules,
   ...namingRules,
+  ...plainWordRules,
   ...timingRules,
   ...manifestRules,
 ];

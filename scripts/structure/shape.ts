@@ -1,4 +1,4 @@
-/** What a feature consists of, how large a file gets, and where waiting is allowed. */
+/** Rules about the files of a feature and the size of files. */
 import { dirname, posix } from 'node:path';
 import type { StructureRule } from './rule.ts';
 import { isCode, isTest, type SourceFile, withoutWords } from './source-tree.ts';
@@ -70,17 +70,17 @@ export const shapeRules: StructureRule[] = [
   },
 ];
 
-/** Not after a quotation mark: tests write such lines down as examples. */
+/** Not after a quotation mark: tests contain such lines as examples. */
 const suppression = /(?<!['"`])(\/\/|\/\*)\s*(@ts-(ignore|expect-error|nocheck)|biome-ignore)/;
 
-/** In guard/ or features/, but in no noun. */
+/** A file in guard/ or features/ outside a noun. */
 const isLoose = (path: string): boolean => /^packages\/server\/src\/(guard|features)\//.test(path);
 
-/** A noun has two layers: what asks the outside world stands on what reads and writes the database. */
+/** A noun has two layers: flows, which call the outside world, use reads and writes. */
 const layerOf = (noun: string, part: string): string =>
   /^(flow|router|webhook)\b/.test(part) ? `${noun} (flow)` : noun;
 
-/** Layers whose values need each other. Shapes and types do not count. */
+/** Layers that import each other's values. Shapes and types do not count. */
 function featureCycles(files: SourceFile[]): string[] {
   const needs = new Map<string, Set<string>>();
   for (const { path, text } of files) {

@@ -9,12 +9,13 @@ export interface SourceFile {
   lines: number;
 }
 
-/** Made by tools or by running: not ours to judge. */
-const skipped = new Set(['node_modules', 'dist', 'test-results', 'playwright-report', 'shots', 'data']);
+/** Generated folders, at any depth and at the root. */
+const skipped = new Set(['node_modules', 'dist']);
+const skippedAtRoot = new Set(['test-results', 'playwright-report', 'shots', 'data']);
 const readable =
   /\.(tsx?|mts|mjs|cjs|js|css|json|grit|html|ya?ml|po|md|sql|svg|webmanifest|txt|sh)$|(^|\/)(run|Dockerfile)$/;
 
-/** Every text file of the project, with its content. */
+/** Every text file of the project with its content. */
 export function readTree(root: string): SourceFile[] {
   const files: SourceFile[] = [];
   const visit = (folder: string): void => {
@@ -22,7 +23,7 @@ export function readTree(root: string): SourceFile[] {
       const path = folder ? `${folder}/${entry.name}` : entry.name;
       if (entry.isDirectory()) {
         const hidden = entry.name.startsWith('.') && !['.ci', '.github'].includes(entry.name);
-        if (!hidden && !skipped.has(entry.name)) visit(path);
+        if (!hidden && !skipped.has(entry.name) && !skippedAtRoot.has(path)) visit(path);
       } else if (entry.isFile() && readable.test(path)) {
         const text = readFileSync(join(root, path), 'utf8');
         files.push({ path, name: entry.name, text, lines: text.split('\n').length - 1 });
@@ -33,7 +34,7 @@ export function readTree(root: string): SourceFile[] {
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** The code without its comments and without what its strings say, so that words in them count for nothing. */
+/** The code without comments and with empty strings. */
 export function withoutWords(text: string): string {
   return text.replace(
     /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g,

@@ -1,21 +1,21 @@
-/** Tests wait for events, so that no result depends on how fast the machine is. */
+/** Tests wait for events, so that no result depends on the machine's speed. */
 import type { StructureRule } from './rule.ts';
 import { isCode, isTest, type SourceFile, withoutWords } from './source-tree.ts';
 
 const isForTests = ({ path }: SourceFile): boolean =>
   isCode(path) && (isTest(path) || /(^|\/)(testing|e2e)\//.test(path));
 
-/** The code of every test and of what tests import, in which a pattern occurs. */
+/** Test code, and code that tests import, that matches a pattern. */
 const where = (files: SourceFile[], pattern: RegExp): string[] =>
   files.filter((file) => isForTests(file) && pattern.test(withoutWords(file.text))).map(({ path }) => path);
 
 const clock = /\bperformance\.now\b|\bhrtime\b|\bexpect\([^;\n]*\bDate\.now\b/;
 const sleep =
   /\bwaitForTimeout\b|\bawait (?:setTimeout|delay|sleep)\(|=>\s*\{?\s*(?:window\.)?setTimeout\((?:resolve|done|go)\b/;
-/** After a title, or of one wait. Playwright's own limits are for steps that hang and stay allowed. */
+/** A timeout after a test's title, or of a single wait. Playwright's timeouts for hanging steps are allowed. */
 const ownLimit =
   /(?<!Database\([^)\n]*)\{\s*timeout:\s*[\d_]+,?\s*\}|\bvi\.(?:waitFor|waitUntil|setConfig)\(|\.poll\([^;]*\{\s*timeout:|^\s*\}, [\d_]{4,}\);/m;
-/** What a service on the wire counts when the caller's promise has long been settled. */
+/** A counter of a service that may change after the caller's promise has settled. */
 const remoteCounter = /\bexpect\([\w.]*\.(?:interrupted|cut)\)\.(?!toEqual\(\[\]\))/;
 
 export const timingRules: StructureRule[] = [

@@ -1,4 +1,4 @@
-/** What people do, each step with what the ledger learns of it. */
+/** Users' actions, each with its record in the ledger. */
 import { ask, call, isDone, isRefused, shaOf } from './client.ts';
 import { type Ledger, type Person, settle } from './ledger.ts';
 import type { Site } from './program.ts';
@@ -8,9 +8,9 @@ const password = 'correct horse battery';
 export interface Scene {
   site: Site;
   ledger: Ledger;
-  /** The process still answers. */
+  /** True while the process answers. */
   isUp(): boolean;
-  /** How often it is looked whether a job has ended, 30 milliseconds apart. Then it is left to the next start. */
+  /** How often the state of a job is read, 30 milliseconds apart. After that the next start finishes it. */
   looks: number;
 }
 
@@ -30,7 +30,7 @@ export async function register(scene: Scene, email: string, setup?: string): Pro
   return isDone(answer) ? person : undefined;
 }
 
-/** Accepted, or why not. */
+/** Orders a picture; returns the status. */
 export async function order({ site }: Scene, person: Person, prompt: string): Promise<number> {
   const json = { prompt, enhance: false, seed: 1 };
   const answer = await ask(site.url, 'POST', '/api/generations', { token: person.token, json });
@@ -38,7 +38,7 @@ export async function order({ site }: Scene, person: Person, prompt: string): Pr
   return answer.status;
 }
 
-/** Waits for every job of somebody, and fetches the pictures that came of them. */
+/** Waits for all jobs of a person and fetches their pictures. */
 export async function waitForJobs({ site, isUp, looks }: Scene, person: Person): Promise<void> {
   for (const id of person.jobs) {
     for (let looked = 0; looked < looks && isUp(); looked++) {
@@ -74,8 +74,8 @@ export async function prefer({ site }: Scene, person: Person, seed: number): Pro
   person.seeds = settle(person.seeds, seed, isDone(answer));
 }
 
-/** Somebody's first picture becomes their avatar. */
-export async function wearPicture({ site }: Scene, person: Person): Promise<void> {
+/** Makes the person's first picture their avatar. */
+export async function setAvatar({ site }: Scene, person: Person): Promise<void> {
   const [id] = person.pictures.keys();
   if (id === undefined) return;
   const { token } = person;
@@ -119,7 +119,7 @@ export async function changePassword({ site }: Scene, person: Person, newPasswor
   person.passwords = settle(person.passwords, newPassword, isDone(answer));
 }
 
-/** Fetches the archive of somebody's pictures; nothing is to change by it. */
+/** Downloads the person's data export, which must change nothing. */
 export async function downloadArchive({ site }: Scene, person: Person): Promise<void> {
   const made = await call(site.url, 'archive.create', person.token, {});
   if (!isDone(made)) return;

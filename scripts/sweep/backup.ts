@@ -2,15 +2,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { order, waitForJobs } from './actions.ts';
-import { later, startAgain } from './again.ts';
-import { fingerprint } from './at-rest.ts';
+import { fingerprint } from './check-folder.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { end, run, serve } from './program.ts';
 import { judge, type Scenario } from './scenario.ts';
+import { later, startAgain } from './second-start.ts';
 import type { Stage } from './stage.ts';
 import type { Tally } from './tally.ts';
 
-/** Milliseconds by which the second backup is later, so that it has another name. Every start after it is later still. */
+/** Milliseconds by which the second backup is later, so that it gets another name. Later starts are later still. */
 const backupAhead = 3_600_000;
 const afterwards = backupAhead + later.clean;
 const datedIn = (root: string) =>
@@ -18,7 +18,7 @@ const datedIn = (root: string) =>
     .filter((name) => /^\d{4}-\d\d-\d\dT/.test(name))
     .sort();
 
-/** Restores a backup into a new folder; the folder. */
+/** Restores a backup into a new folder and returns it. */
 async function restoreElsewhere(
   { program, env, newFolder }: Stage,
   backup: string,
@@ -31,7 +31,7 @@ async function restoreElsewhere(
   return dataDir;
 }
 
-/** A server that paints for two people, and the way to let it finish and end it. */
+/** A server that paints for two people, and a function that lets it finish and ends it. */
 async function paintBeside({ program, env, looks }: Stage, { dataDir, ledger }: SiteCopy) {
   const site = await serve(program, { dataDir, env, ahead: backupAhead });
   const scene = { site, ledger, isUp: () => !site.hasEnded(), looks };
@@ -48,7 +48,9 @@ interface SiteCopy {
   ledger: Ledger;
 }
 
-/** What bears a name can be restored, whatever happened; the earlier one goes only when there is a newer one. */
+/**
+ * A backup with a final name can be restored after any fault; the earlier one is removed only when there is a newer one.
+ */
 const backup = (name: string, share: number, isBesideServer: boolean): Scenario => ({
   name,
   share,
@@ -74,7 +76,7 @@ const backup = (name: string, share: number, isBesideServer: boolean): Scenario 
     for (const name of named) {
       const restored = await restoreElsewhere(stage, join(root, name), tally);
       if (!existsSync(join(restored, 'limn.db'))) continue;
-      // what a server paints meanwhile is in it or not
+      // a picture painted in the meantime may be in it or not
       if (made.includes(name) && !isBesideServer)
         tally.check(fingerprint(restored) === was, `${name} is the site that was copied`);
       await startAgain(stage, { dataDir: restored, ledger: createLedger(), ahead: afterwards }, tally);
@@ -86,7 +88,7 @@ const backup = (name: string, share: number, isBesideServer: boolean): Scenario 
 
 export const backups = [backup('backup --daily', 9, false), backup('backup beside a server', 3, true)];
 
-/** The old site or the backup, whole; nothing between. */
+/** Either the old site or the backup, complete. */
 export const restoreScenario: Scenario = {
   name: 'restore',
   share: 12,
@@ -117,7 +119,7 @@ export const restoreScenario: Scenario = {
         `the old site lies aside (${aside.join()})`,
       );
     }
-    // The sessions of the old site hold as long as nothing was restored.
+    // The old site's sessions are valid as long as nothing was restored.
     if (now === old) await startAgain(stage, { dataDir, ledger }, tally);
     return played;
   },

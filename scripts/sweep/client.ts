@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
 export interface Answer {
-  /** Of HTTP; 0 when there was none. */
+  /** The HTTP status; 0 without an answer. */
   status: number;
   bytes: Buffer;
-  /** Of the JSON; undefined for anything else. */
+  /** The parsed JSON; undefined for other content. */
   body: Record<string, unknown>;
 }
 
@@ -14,10 +14,10 @@ export interface Asking {
   raw?: { type: string; bytes: Uint8Array };
 }
 
-/** Patience with one answer, milliseconds: only for a server that hangs. */
+/** Milliseconds for one answer, for a hanging server only. */
 const patience = 120_000;
 
-/** One request. A connection that breaks is an answer too: 0. */
+/** Sends one request. A broken connection gives status 0. */
 export async function ask(url: string, method: string, path: string, { token, json, raw }: Asking = {}) {
   const type = raw?.type ?? (json === undefined ? undefined : 'application/json');
   try {
@@ -46,7 +46,7 @@ function bodyOf(bytes: Buffer): Record<string, unknown> {
   }
 }
 
-/** A procedure of tRPC. `body` is its result. */
+/** Calls a tRPC procedure. `body` is its result. */
 export async function call(url: string, name: string, token: string, input: unknown): Promise<Answer> {
   const answer = await ask(url, 'POST', `/trpc/${name}`, { token, json: input });
   const { result } = answer.body as { result?: { data?: Record<string, unknown> } };
@@ -54,7 +54,7 @@ export async function call(url: string, name: string, token: string, input: unkn
 }
 
 export const isDone = ({ status }: Answer): boolean => status >= 200 && status < 300;
-/** It was told why it is not done. What answered 5xx or nothing may have been done. */
+/** True when the server refused. After a 5xx or no answer, the change may have been made. */
 export const isRefused = ({ status }: Answer): boolean => status >= 400 && status < 500;
 
 export const shaOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

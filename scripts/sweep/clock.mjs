@@ -1,6 +1,6 @@
 /**
- * Preloaded: moves the clock of a process ahead by SWEEP_AHEAD milliseconds. With SWEEP_ROUND its rounds of ten seconds and
- * more follow each other after so many milliseconds, so that what waits for time is seen.
+ * Preloaded: moves the process's clock ahead by SWEEP_AHEAD milliseconds. With SWEEP_ROUND, intervals of ten seconds and
+ * more are replaced by that many milliseconds, so that timed work happens during a run.
  */
 const ahead = Number(process.env.SWEEP_AHEAD ?? 0);
 const round = process.env.SWEEP_ROUND ? Number(process.env.SWEEP_ROUND) : undefined;

@@ -1,19 +1,19 @@
-/** A day on the site, and the very first one. */
+/** Scenarios: a day on the site, and its first day. */
 import { join } from 'node:path';
 import { order, type Scene, waitForJobs } from './actions.ts';
-import { later, startAgain } from './again.ts';
 import { ask } from './client.ts';
 import { createLedger, type Person } from './ledger.ts';
-import { beginSite, live, setupIn } from './life.ts';
 import { serve } from './program.ts';
 import { finish, judge, type Scenario } from './scenario.ts';
+import { later, startAgain } from './second-start.ts';
+import { beginSite, live, setupIn } from './site-scenes.ts';
 import type { Tally } from './tally.ts';
 
-/** Every so many points. */
+/** Checks the limit at every eighth point. */
 const limitEvery = 8;
 const keptAtMost = 10;
 
-/** Whoever comes near the limit reaches it exactly, whatever the fault has done to the count. */
+/** A person near the limit of pictures reaches it exactly: the fault must not change the count. */
 async function checkLimit(scene: Scene, dave: Person, tally: Tally): Promise<void> {
   const { token } = dave;
   const listed = await ask(scene.site.url, 'GET', '/api/images', { token });

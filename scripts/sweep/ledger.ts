@@ -1,35 +1,35 @@
-/** What the server has acknowledged, and what it may have done without an answer. */
+/** Records what the server has acknowledged, and what it may have done without an answer. */
 
 export interface Picture {
   state: 'kept' | 'gone' | 'unknown';
-  /** Of the bytes as they were served; undefined as long as nobody has fetched them. */
+  /** Hash of the served bytes; undefined before the first download. */
   sha: string | undefined;
-  /** Every value that it may have; one when the last change was acknowledged. */
+  /** The possible values; one when the last change was acknowledged. */
   starred: boolean[];
 }
 
 export interface Person {
   email: string;
   state: 'there' | 'gone' | 'unknown';
-  /** A session that was begun and never ended. */
+  /** The token of a session that never ended. */
   token: string;
   passwords: string[];
   names: (string | null)[];
   seeds: number[];
-  /** What the avatar's bytes are; null for none, undefined for one that nobody has fetched. */
+  /** Possible hashes of the avatar; null for none, undefined before its download. */
   avatars: (string | null | undefined)[];
   pictures: Map<string, Picture>;
   /** Accepted with 202. */
   jobs: Set<string>;
-  /** Key of the share to the picture. */
+  /** From the share's key to the picture. */
   shares: Map<string, string>;
 }
 
 export interface Ledger {
   people: Map<string, Person>;
-  /** Acknowledged, each once. */
+  /** Acknowledged messages, each once. */
   messages: string[];
-  /** May be there or not. */
+  /** Messages that may exist. */
   maybeMessages: string[];
 }
 
@@ -37,6 +37,6 @@ export const createLedger = (): Ledger => ({ people: new Map(), messages: [], ma
 
 export const copyOf = (ledger: Ledger): Ledger => structuredClone(ledger);
 
-/** After a change without a clear answer either value holds. */
+/** After a change without a clear answer either value is possible. */
 export const settle = <T>(before: readonly T[], value: T, isDone: boolean): T[] =>
   isDone ? [value] : [...before, value];

@@ -1,16 +1,16 @@
-/** The first start of today's build on the data of an older one. */
+/** The first start of the current build on an older build's data. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openDb, sourceMigrations } from '../../packages/db/src/open.ts';
-import { later, startAgain } from './again.ts';
 import { shaOf } from './client.ts';
 import { createLedger } from './ledger.ts';
 import { serve } from './program.ts';
 import { finish, judge, type Scenario } from './scenario.ts';
+import { later, startAgain } from './second-start.ts';
 import type { Stage } from './stage.ts';
 
-/** The build that kept version 4 had the migrations up to this one. */
+/** The last migration of the build of version 4. */
 const last = '0004';
 const people = 20;
 
@@ -26,7 +26,7 @@ function olderMigrations(folder: string): string {
 const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${people})`;
 const at = '1700000000000 + i * 5000000';
 
-/** As version 4 kept it: everybody has a picture, every third one is starred, every tenth one is removed. */
+/** Version 4's data: every person has a picture, every third is starred, every tenth removed. */
 const rows = (hash: string) => `
   ${numbers} INSERT INTO user (id, email, is_admin, created_at) SELECT 'u' || i, 'p' || i || '@example.com', i = 1, ${at} FROM n;
   INSERT INTO preference (user_id, theme, style, resolution, seed, enhance_prompt) SELECT id, 'dark', 'normal', '640x480', 1, 0 FROM user;
@@ -38,7 +38,7 @@ const rows = (hash: string) => `
   INSERT INTO image_search (rowid, words) SELECT seq, 'boat' FROM image;
   INSERT INTO subscription (id, user_id, provider, valid_until, created_at) VALUES ('s', 'u1', 'grant', 4000000000000, 1);`;
 
-/** By the columns that there were then. Removed pictures and jobs of long ago go at the next sweep. */
+/** With the columns of that version. Removed pictures and old jobs are deleted by the next sweep. */
 const kept = [
   'SELECT id, email, display_name, is_admin, created_at FROM user ORDER BY 1',
   'SELECT id, user_id, hash, prompt, style, is_starred FROM image WHERE deleted_at IS NULL ORDER BY 1',
@@ -54,7 +54,7 @@ function dump(file: string): string {
   return shaOf(Buffer.from(JSON.stringify(said)));
 }
 
-/** With the files of a picture that the stage has. */
+/** Uses the files of a picture that the stage has. */
 function oldSite(stage: Stage): string {
   const dataDir = stage.newFolder();
   const { dataDir: today } = stage.site();

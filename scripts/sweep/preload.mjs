@@ -1,7 +1,7 @@
 /**
- * Preloaded: puts one fault at the nth call of a kind, and writes a line to SWEEP_LOG for every call and for the fault.
- * The calls are those of node:fs that change files below SWEEP_FOLDERS, and SQLite's commits. SWEEP_FAULT is a Fault as
- * JSON, SWEEP_SQLITE the path of better-sqlite3.
+ * Preloaded: injects one fault at the nth call of a kind, and logs every call and the fault to SWEEP_LOG. The calls are
+ * node:fs functions that change files below SWEEP_FOLDERS, and SQLite's commits. SWEEP_FAULT is a Fault as JSON,
+ * SWEEP_SQLITE the path of better-sqlite3.
  */
 import fs from 'node:fs';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
@@ -18,7 +18,7 @@ const sqliteCodes = { EIO: 'SQLITE_IOERR_WRITE', ENOSPC: 'SQLITE_FULL', EROFS: '
 
 const isOurs = (path) => folders.some((folder) => String(path).startsWith(folder));
 
-/** Counts a call; true when the fault is put at this one. */
+/** Counts a call; true when it gets the fault. */
 function isHit(call, path) {
   const nth = (counts.get(call) ?? 0) + 1;
   counts.set(call, nth);
@@ -41,7 +41,7 @@ function strike(syscall, path) {
   throw asNode(syscall, path);
 }
 
-/** Half of what was to be written lies there when a write fails. */
+/** A failing write leaves half of its data. */
 function half(data) {
   const bytes = Buffer.isBuffer(data) || data instanceof Uint8Array ? data : Buffer.from(String(data));
   return bytes.subarray(0, bytes.length >> 1);
@@ -137,13 +137,13 @@ if (process.env.SWEEP_SQLITE) {
       !/^\s*BEGIN\b/i.test(this.source);
     const isCommit = /^\s*(?:COMMIT|END)\b/i.test(this.source);
     if (!isOne && !isCommit) return run.apply(this, given);
-    // before it reaches the disk, with either kind of fault
+    // before the commit reaches the disk, for both kinds of fault
     if (isHit('commit', this.source.slice(0, 40).replaceAll('\n', ' '))) {
       if (fault.kind === 'KILL') die();
       throw new Database.SqliteError(words[fault.kind], sqliteCodes[fault.kind]);
     }
     const answer = run.apply(this, given);
-    // it is on the disk, and nobody has been told
+    // committed, but not yet acknowledged
     if (isHit('committed', '') && fault.kind === 'KILL') die();
     return answer;
   };

@@ -1,4 +1,4 @@
-/** Starts the built server and its commands, with a fault or without one. */
+/** Starts the built server and its commands, with or without a fault. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -10,17 +10,17 @@ import { candidatesIn, injectedIn, isStraceDone, straceBefore } from './strace.t
 import { until } from './until.ts';
 
 export interface Program {
-  /** Of the Node that runs it. */
+  /** The Node to run it with. */
   node: string;
   /** The bundled main.mjs. */
   main: string;
   /** The folder of better-sqlite3. */
   sqlite: string;
-  /** Put before what is started, `nice` for example. */
+  /** A prefix of the command, such as `nice`. */
   before: string[];
 }
 
-/** How a process is watched: under which mechanism, with which fault, and where it is written down. */
+/** How a process is watched: the mechanism, the fault, and the log. */
 export interface Watch {
   by: Mechanism;
   log: string;
@@ -41,7 +41,7 @@ export interface Order {
 export interface Process {
   child: ChildProcess;
   output(): string;
-  /** Exit code or signal, when it has ended. */
+  /** Exit code or signal, once it has ended. */
   ended: Promise<number | string>;
   hasEnded(): boolean;
 }
@@ -90,7 +90,7 @@ export interface Site extends Process {
 
 const busy = 75;
 
-/** The server, when it is ready or has ended. */
+/** Starts the server and waits until it is ready or has ended. */
 export async function serve(program: Program, order: Omit<Order, 'args'>, port?: number): Promise<Site> {
   for (let tries = 1; ; tries++) {
     const chosen = port ?? (await freePort());
@@ -102,23 +102,25 @@ export async function serve(program: Program, order: Omit<Order, 'args'>, port?:
   }
 }
 
-/** Ends what still runs, by a signal; its exit code or signal. */
+/** Ends a running process by a signal; returns its exit code or signal. */
 export async function end({ child, ended, hasEnded }: Process, signal: 'SIGTERM' | 'SIGKILL') {
   if (!hasEnded()) child.kill(signal);
   return ended;
 }
 
-/** Whether an error was put so far. Of a fault that kills the exit tells. */
+/** True when an error was injected so far. A KILL shows in the exit. */
 export const isPut = ({ by, log }: Watch): boolean =>
   by === 'strace' ? injectedIn(log) > 0 : existsSync(log) && readFileSync(log, 'utf8').includes('FIRED ');
 
-/** Whether the fault of a watched process was put, which has ended by `code`. Nobody else has killed it if the fault does. */
+/**
+ * True when the fault fired in a watched process that ended with `code`. Nothing else kills a process with a KILL fault.
+ */
 export async function hasFired(watch: Watch, code: number | string): Promise<boolean> {
   if (watch.by === 'strace') await until(() => isStraceDone(watch.log));
   return watch.by === 'strace' && watch.fault?.kind === 'KILL' ? code === 'SIGKILL' : isPut(watch);
 }
 
-/** What a watched process without a fault has called. */
+/** The calls of a watched run without a fault. */
 export async function candidatesOf({ by, log, folders }: Watch): Promise<Candidate[]> {
   if (by === 'strace') {
     await until(() => isStraceDone(log));

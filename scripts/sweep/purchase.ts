@@ -1,13 +1,13 @@
-/** A person buys a membership from the fake Stripe or PayPal, which run on while the server crashes. */
+/** A person buys a membership from fake providers, which keep running when the server ends. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PaymentProviders, startPaymentProviders } from '@limn/sandbox/payment-providers';
 import { stripeEventTypes } from '../../packages/server/src/ports/payments/stripe-webhook.ts';
 import { freePort } from '../executable/process.ts';
-import { startAgain } from './again.ts';
 import { ask } from './client.ts';
 import { type Site, serve } from './program.ts';
 import { finish, judge, type Scenario } from './scenario.ts';
+import { startAgain } from './second-start.ts';
 import type { Tally } from './tally.ts';
 import { until } from './until.ts';
 
@@ -15,11 +15,11 @@ const ways = ['card', 'page', 'paypal'] as const;
 type Way = (typeof ways)[number];
 
 /**
- * Milliseconds by which the clock of the second start is ahead, so that the server asks about payments without a webhook.
- * Less than the five minutes after which a signature of Stripe is too old: the fakes use the clock of the machine.
+ * Milliseconds by which the second start is later, so that it asks about missed payments. Less than the five minutes after
+ * which a Stripe event is too old: the fakes use the machine's clock.
  */
 const ahead = { fault: 0, clean: 280_000 };
-/** Milliseconds, only for a server that never learns of the payment. */
+/** Milliseconds, for a server that never learns of the payment. */
 const patience = 60_000;
 
 interface Subscriber {
@@ -27,7 +27,7 @@ interface Subscriber {
   token: string;
 }
 
-/** Presses the button, and pays where there is a page for it. */
+/** Presses the button, and pays where there is a payment page. */
 async function buy({ providers, token }: Subscriber, { url }: Site, way: Way): Promise<number> {
   const post = (path: string, json: object) => ask(url, 'POST', `/api${path}`, { token, json });
   if (way === 'card') {
@@ -47,7 +47,7 @@ async function buy({ providers, token }: Subscriber, { url }: Site, way: Way): P
   return answer.status;
 }
 
-/** Of Stripe's page: …/cs_test_abc */
+/** The session id in an address of Stripe's page: …/cs_test_abc */
 const sessionIn = (address: string): string => /cs_\w+/.exec(address)?.[0] ?? '';
 
 const books = ({ stripe, paypal }: PaymentProviders) => ({
@@ -64,7 +64,7 @@ async function isMember({ url }: Site, token: string): Promise<boolean> {
   return status === 200 && body['is_paid'] === true && body['status'] === 'active';
 }
 
-/** What the providers' books say is what the site says; whoever has not paid can. */
+/** The site must agree with the providers' records, and an unpaid purchase must still be possible. */
 async function checkPurchase(subscriber: Subscriber, site: Site, way: Way, tally: Tally): Promise<void> {
   const since = Date.now();
   const isLate = () => site.hasEnded() || Date.now() - since > patience;
@@ -128,7 +128,7 @@ const purchase = (way: Way, share: number): Scenario => ({
       const subscriber = { providers, token: ledger.people.get('erin@example.com')?.token ?? '' };
       if (!site.hasEnded()) await buy(subscriber, site, way);
       const since = Date.now();
-      // a fault may lie between the payment and what the server makes of it
+      // the fault may come between the payment and its processing
       await until(
         async () => site.hasEnded() || (await isMember(site, subscriber.token)) || Date.now() - since > 3000,
       );

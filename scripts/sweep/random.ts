@@ -1,5 +1,5 @@
 export interface Random {
-  /** A fraction from 0 up to 1. */
+  /** From 0, below 1. */
   next(): number;
   below(limit: number): number;
   pick<T>(from: readonly T[]): T;

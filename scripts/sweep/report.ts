@@ -3,7 +3,7 @@ import type { Outcome } from './sweep.ts';
 
 const sum = (numbers: number[]) => numbers.reduce((total, n) => total + n, 0);
 
-/** A line for each scenario, all together, and what broke. */
+/** A line for each scenario, the totals, and the broken promises. */
 export function reportOf(outcomes: readonly Outcome[]): string {
   const rows = [...Map.groupBy(outcomes, ({ scenario }) => scenario)].map(([name, some]) =>
     rowOf(name, some),

@@ -6,27 +6,27 @@ import type { Tally } from './tally.ts';
 
 export interface Take {
   by: Mechanism;
-  /** Undefined: the run that counts what there is to put a fault at. */
+  /** Undefined in the run that lists the possible faults. */
   fault: Fault | undefined;
   random: Random;
 }
 
-export interface Played {
+export interface FaultResult {
   fired: boolean;
   candidates: Candidate[];
 }
 
-/** Something that is done on a site of its own, with a fault in it, and checked afterwards. */
+/** Actions on a copy of the site with a fault, and the checks after them. */
 export interface Scenario {
   name: string;
-  /** Of the points of a sweep, in hundredths. */
+  /** Its share of a sweep's points, in percent. */
   share: number;
-  play(stage: Stage, take: Take, tally: Tally): Promise<Played>;
+  play(stage: Stage, take: Take, tally: Tally): Promise<FaultResult>;
 }
 
 /**
- * Ends a watched server: gently as long as no fault was put, since a stop makes calls too. One with a fault that kills is
- * never killed by us, so that SIGKILL means that the fault was put.
+ * Ends a watched server: with SIGTERM or SIGKILL before the fault, because stopping makes calls too. A server with a KILL
+ * fault is never killed here, so that SIGKILL proves the fault.
  * @returns its exit code or signal
  */
 export function finish(site: Process, watch: Watch, random: Random): Promise<number | string> {
@@ -34,8 +34,8 @@ export function finish(site: Process, watch: Watch, random: Random): Promise<num
   return end(site, isGentle ? 'SIGTERM' : random.pick(['SIGTERM', 'SIGKILL'] as const));
 }
 
-/** What became of the watch, once the process has ended by `code`. */
-export async function judge(watch: Watch, code: number | string): Promise<Played> {
+/** The result of the watch after the process ended with `code`. */
+export async function judge(watch: Watch, code: number | string): Promise<FaultResult> {
   return watch.fault
     ? { fired: await hasFired(watch, code), candidates: [] }
     : { fired: false, candidates: await candidatesOf(watch) };

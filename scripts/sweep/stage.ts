@@ -1,28 +1,28 @@
-/** What every scenario plays on: a site that was lived in, and the services beside it. */
+/** The environment of every scenario: a site with data, and the services beside it. */
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFakePathService } from '@limn/sandbox/image-services/path';
 import { paint, rename } from './actions.ts';
 import { copyOf, createLedger, type Ledger } from './ledger.ts';
-import { beginSite, type Size } from './life.ts';
 import { end, type Program, run, serve } from './program.ts';
+import { beginSite, type Size } from './site-scenes.ts';
 
 export interface Stage {
   program: Program;
   size: Size;
   /** Settings of every server. */
   env: Record<string, string>;
-  /** A copy of the site in a new folder, with what it has promised. */
+  /** Copies the site with its ledger into a new folder. */
   site(): { dataDir: string; ledger: Ledger };
-  /** A copy of the folder of its backups. The newest is older than the site. */
+  /** Copies the folder of its backups. The newest is older than the site. */
   backups(): string;
   newFolder(): string;
   /** Also runs `limn doctor --thorough` after each run. */
   asksDoctor: boolean;
-  /** Of `Scene`, while there is a fault. */
+  /** `Scene.looks` during a fault. */
   looks: number;
-  /** Settings of a server with a fault, beside those of every server. */
+  /** Additional settings of a server with a fault. */
   faultEnv: Record<string, string>;
   close(): Promise<void>;
 }

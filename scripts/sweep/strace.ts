@@ -1,42 +1,42 @@
-/** Faults in system calls, by `strace -e inject`. Linux only. */
+/** Injects faults into system calls with `strace -e inject`. Linux only. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import type { Candidate, Fault, Kind } from './fault.ts';
 
-/** Calls that change files; strace overlooks those with a question mark where the machine has none of that name. */
+/** Calls that change files; strace skips one with a question mark where the machine lacks it. */
 const calls = [
   ...['pwrite64', 'write', 'fsync', 'fdatasync', 'ftruncate'],
   ...['?rename', '?renameat', '?renameat2', '?unlink', '?unlinkat', '?mkdir', '?mkdirat', '?rmdir'],
 ];
 
 /**
- * `write` also goes to sockets and to Node's own wake-up calls, and which thread makes which is not the same in each run:
- * an error there would be none of a disk. The preload puts errors at the writing of pictures.
+ * `write` also goes to sockets and to Node's wake-up calls, from different threads in each run, so an error there would not
+ * simulate a disk. The preload injects errors into writes of pictures.
  */
 const killOnly: readonly Kind[] = ['KILL'];
 const anyKind: readonly Kind[] = ['KILL', 'EIO', 'ENOSPC', 'EROFS'];
 
 export const isStraceThere = (): boolean => spawnSync('strace', ['-V']).status === 0;
 
-/** What starts a program under strace, which writes to `log`. The program keeps the place of our child. */
+/** The command prefix that runs a program under strace, with its log in `log`. The program stays this process's child. */
 export function straceBefore(log: string, fault: Fault | undefined): string[] {
   const inject = fault && [
     '-e',
     `inject=${fault.call}:${fault.kind === 'KILL' ? 'signal=KILL' : `error=${fault.kind}`}:when=${fault.nth}${fault.lasts ? '+' : ''}`,
   ];
-  // never with --seccomp-bpf: it swallows an injected KILL without a word
+  // never with --seccomp-bpf, which silently drops an injected KILL
   return ['strace', '-D', '-f', '-q', '-y', '-o', log, '-e', `trace=${calls.join()}`, ...(inject ?? [])];
 }
 
 const textOf = (log: string) => (existsSync(log) ? readFileSync(log, 'utf8') : '');
 
-/** strace writes its last line after the process has gone. */
+/** strace writes its last line after the process has ended. */
 export const isStraceDone = (log: string): boolean => /\+\+\+ (?:exited|killed)/.test(textOf(log));
 
-/** The calls in which an error was put. */
+/** The number of calls with an injected error. */
 export const injectedIn = (log: string): number => textOf(log).match(/\(INJECTED\)/g)?.length ?? 0;
 
-/** Every call on files below one of the folders, by its place among the calls of its name and its thread. */
+/** Every call on files below one of the folders, numbered by name and thread. */
 export function candidatesIn(log: string, folders: readonly string[]): Candidate[] {
   const counts = new Map<string, number>();
   const found = new Map<string, Candidate>();

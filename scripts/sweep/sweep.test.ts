@@ -4,20 +4,20 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, expect, test } from 'vitest';
 import { bundle, serverPrograms } from '../../packages/server/src/testing/bundle.ts';
 import { root } from '../testing/tree.ts';
-import { startAgain } from './again.ts';
 import { anyDay, firstDay } from './day.ts';
 import { migrationScenario } from './migration.ts';
 import type { Program } from './program.ts';
 import { reportOf } from './report.ts';
+import { startAgain } from './second-start.ts';
 import { openStage, type Stage } from './stage.ts';
 import { sweep } from './sweep.ts';
 import { createTally } from './tally.ts';
 
-/** Of the gate. `npm run sweep` has others. */
+/** The gate's values; `npm run sweep` has others. */
 const seed = 14;
 const points = 12;
 
-/** In a folder of the server's package, so that it finds what it imports. */
+/** Bundles into a folder of the server's package, so that its imports resolve. */
 async function aProgram(folder: string): Promise<Program> {
   await bundle(folder, serverPrograms);
   return {
@@ -38,7 +38,7 @@ beforeAll(async () => {
     size: { nearLimit: 0 },
     asksDoctor: false,
     looks: Number.POSITIVE_INFINITY,
-    // Rounds by the clock would call more on a slow machine than on a fast one.
+    // Timed rounds would make more calls on a slow machine.
     faultEnv: {},
   });
   return async () => {

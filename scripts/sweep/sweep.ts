@@ -1,7 +1,8 @@
-/** Plays every scenario once without faults, chooses points with the seed, and plays each of them. */
+/** Runs every scenario once without faults, chooses points by the seed, and runs each of them. */
+
+import { choosePoints } from './choose-faults.ts';
 import type { Candidate, Fault, Mechanism } from './fault.ts';
 import { wordsOf } from './fault.ts';
-import { choosePoints } from './points.ts';
 import { createRandom } from './random.ts';
 import type { Scenario } from './scenario.ts';
 import type { Stage } from './stage.ts';
@@ -9,18 +10,18 @@ import { createTally } from './tally.ts';
 
 export interface SweepOrder {
   scenarios: readonly Scenario[];
-  /** The share of the points that each mechanism gets. */
+  /** Each mechanism's share of the points. */
   mechanisms: readonly { by: Mechanism; share: number }[];
   points: number;
   seed: number;
-  /** Points that are played at once. */
+  /** Points that run at once. */
   jobs: number;
-  /** Of the errors, those that last until the process ends. */
+  /** The share of errors that last until the process ends. */
   lastingShare: number;
-  /** Runs without a fault that have to make a call before one is put there. */
+  /** The number of runs without a fault in which a call must occur before it gets one. */
   profiles: number;
   say(line: string): void;
-  /** Ends after the point under way. */
+  /** Ends after the current point. */
   isStopping?(): boolean;
 }
 
@@ -32,10 +33,10 @@ export interface Outcome {
   broken: readonly string[];
 }
 
-/** A call at the very edge of what a run makes is not always reached: threads share the work differently. */
+/** A call near the end of a run does not occur every time, because threads share the work differently. */
 const triesAtMost = 4;
 
-/** What all runs without a fault have called. @throws when a run without a fault breaks a promise */
+/** The calls of all runs without a fault. @throws when such a run breaks a promise */
 async function profile(
   stage: Stage,
   scenario: Scenario,
@@ -77,7 +78,7 @@ async function playPoint(stage: Stage, scenario: Scenario, fault: Fault, seed: n
   }
 }
 
-/** @throws when a scenario breaks without a fault */
+/** @throws when a scenario fails without a fault */
 export async function sweep(stage: Stage, order: SweepOrder): Promise<Outcome[]> {
   const { scenarios, mechanisms, points, seed, jobs, lastingShare, say, isStopping = () => false } = order;
   const random = createRandom(seed);
@@ -90,7 +91,7 @@ export async function sweep(stage: Stage, order: SweepOrder): Promise<Outcome[]>
       for (const fault of choosePoints(candidates, count, { random, lastingShare }))
         chosen.push({ scenario, fault });
     }
-  // In no order, so that a sweep that is stopped early has seen something of everything.
+  // Shuffled, so that a sweep that is stopped early has covered a bit of everything.
   const waiting = shuffled(chosen, random.next);
   const outcomes: Outcome[] = [];
   async function work(): Promise<void> {

@@ -1,8 +1,8 @@
-/** Counts what is checked, and keeps what does not hold. */
+/** Counts the checks and collects the failed ones. */
 export interface Tally {
   readonly checks: number;
   readonly broken: readonly string[];
-  /** `what` says what should hold. */
+  /** `what` describes what should hold. */
   check(holds: boolean, what: string): void;
 }
 

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 
 export const root = join(import.meta.dirname, '..', '..');
 
-/** A folder of its own with these files in it, gone when the test ends. Paths are from its root. */
+/** A temporary folder with these files, removed when the test ends. Paths are relative to it. */
 export function plant(files: Record<string, string>, copies: string[] = [], links: string[] = []): string {
   const folder = mkdtempSync(join(tmpdir(), 'limn-tree-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Looks every ten milliseconds until the condition holds. The test's own limit ends a wait in vain. */
+/** Checks every ten milliseconds until the condition holds. The test's timeout ends a hanging wait. */
 export async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await setTimeout(10);
 }

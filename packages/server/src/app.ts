@@ -21,25 +21,25 @@ import { closeUnreadBodies } from './http/bodies/bodies.ts';
 import { createBodyBudget } from './http/bodies/body-budget.ts';
 import { dropSlowSenders } from './http/bodies/slow-senders.ts';
 import { allowOrigins } from './http/cors.ts';
-import { archiveMount } from './http/data-export.ts';
-import { docsMount } from './http/docs.ts';
+import { dataExportMount } from './http/data-export.ts';
+import { deletionLinkMount } from './http/deletion-link.ts';
+import { docsMount } from './http/docs/docs.ts';
 import { answerErrors } from './http/errors.ts';
 import { featuredMount } from './http/featured.ts';
-import { handoffMount } from './http/handoff.ts';
 import { setSafeHeaders } from './http/headers.ts';
 import { refuseOtherHosts } from './http/host.ts';
-import { dropSlowReaders, hurryConnections, limitRequests, slowClientLimits } from './http/limits.ts';
+import { closeConnectionsSoon, dropSlowReaders, limitRequests, slowClientLimits } from './http/limits.ts';
 import { logOptions } from './http/log.ts';
+import { answerExpectations, answerMalformedRequests } from './http/malformed-request.ts';
 import { mediaMount } from './http/media.ts';
-import { noteMethods } from './http/method.ts';
+import { recordMethods } from './http/method.ts';
 import { limitPipelining } from './http/pipelining.ts';
+import { createPublicPictures } from './http/public-pictures.ts';
 import { restMount } from './http/rest.ts';
-import { shareMount } from './http/share.ts';
+import { shareMount } from './http/share/share.ts';
 import { siteMount } from './http/site.ts';
 import { trpcMount } from './http/trpc.ts';
-import { answerExpectations, answerUnrouted } from './http/unrouted.ts';
 import { serveWeb } from './http/web.ts';
-import { createPublicPictures } from './http/wordless.ts';
 import { runBulkAutoRenew } from './jobs/bulk-auto-renew.ts';
 import { watchClock } from './jobs/clock.ts';
 import { deliverMessagesRegularly } from './jobs/contact-messages.ts';
@@ -48,7 +48,7 @@ import { createPaintingQueue, type PaintingQueue } from './jobs/painting-queue.t
 import { runPaymentsRegularly } from './jobs/payments.ts';
 import { checkStorageRegularly } from './jobs/storage.ts';
 import { sweepRegularly } from './jobs/sweep.ts';
-import { servicePlaces } from './service-places.ts';
+import { serviceLabels } from './service-labels.ts';
 
 export interface AppParts {
   config: Config;
@@ -58,13 +58,13 @@ export interface AppParts {
   webDir: string;
   setupToken?: string | undefined;
   now?: () => Date;
-  /** Its own unless the caller reports to it, too. */
+  /** Its own unless the caller reports to the same one. */
   storage?: StorageState;
-  /** Where the log goes; the standard output unless a test listens. */
+  /** The target of the log; standard output unless a test reads it. */
   logTo?: { write(line: string): void };
 }
 
-/** What every verb gets, and the queue that works for it. */
+/** The context of every verb, and the queue that works on it. */
 export function buildContext(
   parts: AppParts,
   unfiltered: Log,
@@ -89,7 +89,7 @@ export function buildContext(
     linkBase: '',
     version: parts.version,
     security: createSecurityLog(serverKeyIn(parts.db, 'security_log'), now, writeSecurity),
-    services: servicePlaces(parts.config, parts.world),
+    services: serviceLabels(parts.config, parts.world),
     health,
     storage,
     log,
@@ -97,13 +97,13 @@ export function buildContext(
   return { ctx, queue };
 }
 
-/** The map of the server. */
+/** Builds the server: every plugin and route in order. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, world, version, webDir } = parts;
   const isSecure = config.publicUrl.startsWith('https:');
   const app = Fastify({
     ...slowClientLimits,
-    ...answerUnrouted({ isSecure }),
+    ...answerMalformedRequests({ isSecure }),
     logger: logOptions(config.logLevel, parts.logTo),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
@@ -121,7 +121,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('security', ctx.security);
   answerErrors(app, ctx.storage);
   answerExpectations(app, { isSecure });
-  // each scope has its own, which counts what it reads
+  // each scope adds parsers of its own, which count bytes
   app.removeAllContentTypeParsers();
   limitPipelining(app);
   setSafeHeaders(app, { isSecure });
@@ -131,12 +131,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   closeUnreadBodies(app);
   await limitRequests(app);
   await allowOrigins(app, config.corsOrigins);
-  const refuseOtherMethods = noteMethods(app);
+  const refuseOtherMethods = recordMethods(app);
   await app.register(trpcMount(ctx, bodies), { prefix: '/trpc' });
   await app.register(restMount(ctx, bodies), { prefix: '/api' });
   await app.register(avatarUploadMount(ctx, bodies), { prefix: '/api' });
-  await app.register(archiveMount(ctx), { prefix: '/api' });
-  await app.register(handoffMount(ctx), { prefix: '/api' });
+  await app.register(dataExportMount(ctx), { prefix: '/api' });
+  await app.register(deletionLinkMount(ctx), { prefix: '/api' });
   await app.register(webhookMount(ctx, bodies), { prefix: '/api' });
   await app.register(siteMount(publicConfig, ctx.storage), { prefix: '/api' });
   await app.register(docsMount(publicConfig), { prefix: '/api' });
@@ -155,7 +155,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const stopSending = sendEmailsRegularly(ctx);
   const stopRenewing = runBulkAutoRenew(ctx);
   app.addHook('preClose', async () => {
-    hurryConnections(app);
+    closeConnectionsSoon(app);
     ctx.events.emit('server.stopping');
     world.mailer?.hurry?.();
     await Promise.all([
@@ -170,7 +170,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await world.imageService.close?.();
     await world.textService.close?.();
   });
-  // after the last answer: it may have left some work
+  // after the last answer, which may have started background work
   app.addHook('onClose', async () => {
     await ctx.background.stop();
     await Promise.all([world.mailer?.close?.(), world.stripe?.close?.(), world.paypal?.close?.()]);

@@ -6,13 +6,13 @@ import { readLastBackup } from './backup/last-backup.ts';
 import { findTimesAround } from './features/site/clock/read.ts';
 import type { Witnesses } from './features/site/clock/rules.ts';
 
-/** When a file was written. An empty log says nothing: a command that only reads the database makes one. */
+/** The time of the last write. An empty log proves nothing: a command that only reads the database creates one. */
 function timeOf(path: string): Date | undefined {
   const is = statSync(path, { throwIfNoEntry: false });
   return is && is.size > 0 ? is.mtime : undefined;
 }
 
-/** What was written down of the last backup may be damaged, which doctor tells. */
+/** The record of the last backup may be damaged, which `limn doctor` reports. */
 function backupOf(dataDir: string): Date | undefined {
   try {
     const last = readLastBackup(dataDir);
@@ -23,15 +23,15 @@ function backupOf(dataDir: string): Date | undefined {
   }
 }
 
-/** When the database in a data folder was written and backed up, as far as the file system and the record tell. */
-export function filesTell(dataDir: string): Omit<Witnesses, 'rows'> {
+/** The times of the last write and the last backup, from the file system and the backup record. */
+export function newestFileTimes(dataDir: string): Omit<Witnesses, 'rows'> {
   const file = join(dataDir, 'limn.db');
-  // while there is a log, every write goes to it, and the file itself keeps an older time
+  // while there is a log, every write goes to it and the file itself keeps an older time
   return { file: timeOf(`${file}-wal`) ?? timeOf(file), backup: backupOf(dataDir) };
 }
 
-/** What in a data folder tells which time it is. */
+/** The times in a data directory that the clock is compared with. */
 export const witnessesIn = (ctx: { db: Db }, dataDir: string, now: Date): Witnesses => ({
   rows: findTimesAround(ctx, now),
-  ...filesTell(dataDir),
+  ...newestFileTimes(dataDir),
 });

@@ -15,7 +15,7 @@ async function limn(...args: string[]) {
   return { exitCode, out: out.join('\n'), err: err.join('\n') };
 }
 
-// every one of them while a setting is wrong
+// these work with a wrong setting
 test.each([
   [['--version'], /^1\.2\.3$/],
   [['--help'], /^ {2}limn serve {3,}start the server/m],

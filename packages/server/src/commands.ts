@@ -3,7 +3,7 @@ import { overview, page, usage } from './command-line/help.ts';
 import { nearest } from './command-line/nearest.ts';
 import { exit } from './core/exit.ts';
 
-/** A command is one line here and a file, which is loaded when it is needed. */
+/** One line for each command; its file is loaded when it is needed. */
 export const commands: Record<string, CommandEntry> = {
   serve: {
     group: 'Server',
@@ -67,11 +67,13 @@ export const commands: Record<string, CommandEntry> = {
   },
 };
 
-/** What the process brings; the settings are read when a command needs them, so that wrong ones cannot keep help away. */
-export type Surroundings = Omit<Call, 'args' | 'config'> & { readSettings(): Promise<Call['config']> };
+/**
+ * The process's output and version. Settings are read when a command needs them, so that a wrong one does not prevent help.
+ */
+export type ProcessOutput = Omit<Call, 'args' | 'config'> & { readSettings(): Promise<Call['config']> };
 
-/** Returns the process's exit code. @throws ConfigError, and what is a bug */
-export async function runCommand(args: readonly string[], around: Surroundings): Promise<number> {
+/** Returns the process's exit code. @throws ConfigError, and any bug */
+export async function runCommand(args: readonly string[], around: ProcessOutput): Promise<number> {
   const [name = 'serve', ...rest] = args;
   if (name === '--version' || name === '-V') {
     around.print(around.places.version);
@@ -99,12 +101,12 @@ const asksForHelp = (word: string) => word === 'help' || word === '--help' || wo
 
 const entryOf = (name: string) => (Object.hasOwn(commands, name) ? commands[name] : undefined);
 
-/** Ours, or that of node:util's parseArgs. */
+/** UsageError, or an error of node:util's parseArgs. */
 const isUsageError = (error: unknown): error is Error =>
   error instanceof UsageError ||
   (error instanceof TypeError && `${(error as NodeJS.ErrnoException).code}`.startsWith('ERR_PARSE_ARGS'));
 
-async function help([topic]: readonly string[], around: Surroundings): Promise<number> {
+async function help([topic]: readonly string[], around: ProcessOutput): Promise<number> {
   if (topic === 'settings') {
     const { settingsPage } = await import('./command-line/settings-page.ts');
     around.print(settingsPage());
@@ -121,7 +123,7 @@ async function help([topic]: readonly string[], around: Surroundings): Promise<n
   return exit.ok;
 }
 
-function unknown(typed: string, { complain }: Surroundings): number {
+function unknown(typed: string, { complain }: ProcessOutput): number {
   const near = nearest(typed, [...Object.keys(commands), 'help', '--version']);
   complain(`There is no command ${typed}.${near ? ` Did you mean limn ${near}?` : ''} See limn --help.`);
   return exit.usage;

@@ -183,7 +183,7 @@ test('the browser learns nothing that is secret', () => {
   const painter = { name: 'path', model: undefined, can: { seed: true, progress: false } };
   const shown = publicConfigOf(config, painter, '1.2.3');
   expect(JSON.stringify(shown)).not.toMatch(/secret|example\.com/);
-  // and nothing that its schema does not name
+  // no field outside its schema
   expect(shown).toEqual(PublicConfig.parse(shown));
   expect(shown.painter).toEqual({
     name: 'path',

@@ -26,11 +26,11 @@ export interface Config {
   dayLimits: DayLimits;
   /** Each picture may cost money. */
   isPainterPaid: boolean;
-  /** Seconds that a painter has for one picture. */
+  /** Seconds that the painter has for one picture. */
   paintSeconds: number;
-  /** Whether others than this machine's users may reach it, as far as the settings tell. */
+  /** True when other machines may reach the server, according to the settings. */
   isExposed: boolean;
-  /** Whose X-Forwarded-For is believed. */
+  /** Proxies with a trusted X-Forwarded-For header. */
   trustProxy: string[];
   google: GoogleSettings | undefined;
   openId: OpenIdSettings | undefined;
@@ -43,7 +43,7 @@ export interface Config {
   logLevel: string;
 }
 
-/** One line for each setting that is wrong, with what it should be. */
+/** One line for each wrong setting, with the expected value. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -99,11 +99,11 @@ const Environment = z.object({
 });
 type Environment = z.infer<typeof Environment>;
 
-/** Every name that is read, in the order of the table. */
+/** All setting names, in the order of the table. */
 export const settingNames: readonly string[] = Object.keys(Environment.shape);
 
 /**
- * Pure but for `readText`, which reads the one setting that names a file. An empty variable counts as unset.
+ * Pure except for `readText`, which reads the file that one setting names. An empty variable counts as unset.
  * @throws ConfigError
  */
 export function readConfig(
@@ -166,7 +166,7 @@ function needed(name: string, value: string | undefined, why: string): string {
   return value;
 }
 
-/** The operator's word, else what is known of the kind; the address says nothing of it. */
+/** The operator's setting, otherwise the default of the kind of service; the address does not decide. */
 function isPaid({ IMAGE_PAID, IMAGE_PROVIDER, IMAGE_SERVICE_KEY }: Environment): boolean {
   if (IMAGE_PAID !== undefined) return IMAGE_PAID === 'on';
   return IMAGE_PROVIDER === 'openai' || (IMAGE_PROVIDER === 'path' && IMAGE_SERVICE_KEY !== undefined);
@@ -236,14 +236,14 @@ function paymentsOf(
   }
 }
 
-/** Hand-picked: what the domain may know. */
+/** The settings that the domain may know, each chosen by name. */
 export function domainSettingsOf(config: Config): DomainSettings {
   const { siteName, publicUrl, ownerEmail, isExposed, concurrency, dayLimits, isPainterPaid, paintSeconds } =
     config;
   return { siteName, publicUrl, ownerEmail, isExposed, concurrency, dayLimits, isPainterPaid, paintSeconds };
 }
 
-/** Hand-picked: what the browser may know. */
+/** The settings that the browser may know, each chosen by name. */
 export function publicConfigOf(
   config: Config,
   painter: { name: string; model: string | undefined; can: { seed: boolean; progress: boolean } },

@@ -16,7 +16,7 @@ import { programOf } from './testing/program.ts';
 import { aQuota } from './testing/quota.ts';
 import { bearer, password } from './testing/studio.ts';
 
-/** Painting needs 200 MiB free and the reserve 16 more. */
+/** Painting needs 200 MiB free, and the reserve 16 more. */
 const size = '240m';
 
 async function aServerOnASmallDisk(env: Record<string, string>) {
@@ -28,7 +28,7 @@ async function aServerOnASmallDisk(env: Record<string, string>) {
   return { ...server, dataDir };
 }
 
-/** Until nothing more fits. */
+/** Writes until the disk is full. */
 function fillDisk(path: string): void {
   const file = openSync(path, 'w');
   for (let bytes = Buffer.alloc(2 ** 20); bytes.length >= 1; ) {
@@ -83,7 +83,7 @@ test.skipIf(!isPossible)('a full disk stops painting and uploads, and nothing el
   await expect.poll(() => existsSync(reserve)).toBe(true);
 
   fillDisk(join(dataDir, 'filling'));
-  // each of them a sign-in of its own, which ends the one before
+  // each sign-in ends the previous one
   for (let n = 0; n < 10; n++) {
     const signedIn = await ask('POST', '/api/auth/login', ann);
     expect(signedIn.status).toBe(200);
@@ -117,7 +117,7 @@ test.skipIf(!isPossible)('a full disk stops painting and uploads, and nothing el
   rmSync(join(dataDir, 'filling'));
   await expect.poll(() => existsSync(reserve)).toBe(true);
   await painted((await paint()).body['id']);
-  // as it lies there at one moment: its disk ends with it
+  // copies the stopped state: the disk ends with the process
   child.kill('SIGSTOP');
   const copy = newFolder();
   cpSync(dataDir, copy, { recursive: true });
@@ -131,7 +131,7 @@ const quota = isPossible ? aQuota() : undefined;
 
 test.skipIf(!quota)('a quota that is used up is answered like a full disk', async () => {
   const folder = newFolder();
-  // the disk has plenty, and says so
+  // the disk reports plenty of free space
   const [mebibyte, kept] = [2 ** 20, 960 * 2 ** 20];
   const mount = `mount -t tmpfs -o size=1g,mode=700 none ${folder} && LD_PRELOAD=${quota} exec "$@"`;
   const env = { QUOTA_FOLDER: folder, QUOTA_KEEP: String(kept) };
@@ -161,7 +161,7 @@ test.skipIf(!quota)('a quota that is used up is answered like a full disk', asyn
   expect(existsSync(reserve)).toBe(false);
   expect(output.join('')).toContain('Limn gives up its reserve');
   expect(readdirSync(dataDir)).not.toContain('limn.db-probe');
-  // though by what the disk says there would be room
+  // although the disk reports enough free space
   expect(statfsSync(dataDir).bavail * statfsSync(dataDir).bsize).toBeGreaterThan(kept);
   expect((await paint()).code).toBe('STORAGE_FULL');
 
@@ -212,7 +212,7 @@ test.skipIf(!quota)('a backup that a quota ends says so', async () => {
   const dataDir = await aFolderOfData({ pictures: 0 });
   const folder = newFolder();
   const [disk, room] = [128 * 2 ** 20, 100_000];
-  // what is left is looked at from within: the disk ends with the process
+  // lists the remains from within: the disk ends with the process
   const look = `"$@"; code=$?; ls -A ${folder}; exit $code`;
   const mount = `mount -t tmpfs -o size=${disk},mode=700 none ${folder} && export LD_PRELOAD=${quota} && ${look}`;
   const [program = '', ...args] = [...unshare, 'sh', '-c', mount, 'sh'];

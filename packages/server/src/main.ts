@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runCommand } from './commands.ts';
 import { exit } from './core/exit.ts';
 
-/** Written in by the bundler; from the sources there is none. */
+/** The bundler defines it; it is missing when the sources run. */
 declare const LIMN_BUNDLE: { version: string } | undefined;
 const bundle = typeof LIMN_BUNDLE === 'undefined' ? undefined : LIMN_BUNDLE;
 
@@ -17,7 +17,7 @@ const places = bundle
       web: join(here, '../../web/dist'),
     };
 
-// whatever this process makes is for its owner alone
+// files of this process are readable by its owner only
 process.umask(0o077);
 
 async function readSettings() {
@@ -39,7 +39,7 @@ try {
     console.error('What they should be: limn help settings');
     process.exitCode = exit.refused;
   } else {
-    // thrown on, Node would print the line of the bundle that it happened in: a hundred kilobytes
+    // throwing would make Node print the bundle's line, which is a hundred kilobytes
     console.error(error);
     process.exitCode = exit.failed;
   }

@@ -17,7 +17,7 @@ import { password } from './testing/studio.ts';
 const day = 86_400_000;
 type Caller = ReturnType<typeof appRouter.createCaller>;
 
-/** Somebody who can be called as, whoever they are. */
+/** Callers of every kind. */
 async function people(ctx: Ctx) {
   const around = { ...ctx, requestId: '', token: undefined };
   const nobody = appRouter.createCaller({

@@ -31,7 +31,7 @@ import { testAppParts } from './testing/app-parts.ts';
 import { watchedDb } from './testing/scans.ts';
 import { password } from './testing/studio.ts';
 
-/** Somebody new, somebody known; then an account with a password is connected, and claimed. */
+/** Signs a new person in, then a known one; then connects and claims an account with a password. */
 async function signInByProviders({ account, identity }: ReturnType<typeof appRouter.createCaller>) {
   await identity.google({ credential: '1 new@example.com' });
   await identity.google({ credential: '1 new@example.com again' });
@@ -50,7 +50,7 @@ async function signInByProviders({ account, identity }: ReturnType<typeof appRou
 
 type Caller = ReturnType<typeof appRouter.createCaller>;
 
-/** Found, changed, taken in once more, removed and brought back, one by one and together. */
+/** Finds, changes, imports, removes and restores pictures, one by one and together. */
 async function keepPictures({ image }: Caller, removeBy: (id: string, token: string) => void, id: string) {
   await image.list({ page: 1, search: 'boat' });
   await image.list({ filter: 'starred', search: '船' });
@@ -71,7 +71,7 @@ async function keepPictures({ image }: Caller, removeBy: (id: string, token: str
   await image.remove({ id });
 }
 
-/** Changed, forgotten, set anew; devices listed and ended. */
+/** Changes, resets and sets a password; lists and ends devices. */
 async function changePasswords(
   me: ReturnType<typeof appRouter.createCaller>,
   nobody: ReturnType<typeof appRouter.createCaller>,
@@ -87,7 +87,7 @@ async function changePasswords(
   await nobody.password.reset({ token, newPassword: password });
 }
 
-/** Shared, shown in the strip, taken back; a message that waits, and one that was delivered. */
+/** Shares and features a picture and takes both back; stores a message that waits and one that was delivered. */
 async function shareAndFeature(ctx: Ctx, actor: UserActor, boss: UserActor, id: string) {
   const around = { ...ctx, requestId: '', token: undefined };
   const me = appRouter.createCaller({ ...around, actor });
@@ -118,7 +118,7 @@ async function shareAndFeature(ctx: Ctx, actor: UserActor, boss: UserActor, id: 
   await admin.site.updateInfo(await me.site.info());
 }
 
-/** The figures, and somebody: looked at, made an admin and no longer one, signed out, disabled and let in again. */
+/** Reads the figures, and changes a user: admin rights, sign-out, disabling and enabling. */
 async function asAdmin(ctx: Ctx, admin: UserActor, id: string) {
   const { stats, user } = appRouter.createCaller({ ...ctx, requestId: '', token: undefined, actor: admin });
   await stats.get();
@@ -143,7 +143,7 @@ async function asAdmin(ctx: Ctx, admin: UserActor, id: string) {
   await user.setDisabled({ id, disabled: false });
 }
 
-/** What was written, who pays, what is looked after; renewal is turned for the one who pays. */
+/** Reads and changes what the admin area shows about payments, and sets renewal for a member. */
 async function keepTheBooks(ctx: Ctx, actor: UserActor, userId: string) {
   const api = appRouter.createCaller({ ...ctx, requestId: '', token: undefined, actor });
   const { items } = await api.message.list({});

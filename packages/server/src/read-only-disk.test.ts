@@ -9,7 +9,7 @@ import { bearer, password } from './testing/studio.ts';
 
 const isPossible = canMount('A read-only disk');
 
-/** `limn …` on data that lies on a disk that is mounted read-only. */
+/** Runs `limn …` with its data on a disk that is mounted read-only. */
 async function onReadOnlyDisk(dataDir: string) {
   const folder = newFolder();
   const main = await programOf('main');

@@ -2,21 +2,22 @@ import type { Log } from './core/log.ts';
 import { freeBytesAtLeast } from './features/studio/image/rules.ts';
 import { type Reserve, reserveIn } from './ports/reserve/disk.ts';
 
-/** Also until the first time: a start has other things to do. */
+/** The first check waits one interval too, so that it does not slow the start. */
 const everyMilliseconds = 5_000;
 
 /**
- * Room that is kept on the disk for what must go on when it is full. Painting stops long before: see `freeBytesAtLeast`.
- * @param tell where the operator reads
+ * Keeps disk space in reserve for sign-ins, deletions and payments on a full disk. Painting stops much earlier: see
+ * `freeBytesAtLeast`.
+ * @param tell writes to the operator's log
  */
 export function keepReserve(
   dataDir: string,
   tell: (text: string) => void,
 ): {
   freeSpace(this: void): boolean;
-  /** Nothing may be kept that could wait, whatever the disk promises. */
+  /** True while nothing may be stored that can wait, although the disk may report free space. */
   isShort(this: void): boolean;
-  /** From now on it is set aside whenever there is plenty and the data folder is there. Returns the way to stop. */
+  /** Creates the reserve whenever there is plenty of space and the data directory exists. Returns a function that stops. */
   watch(log: Log, isThere: () => boolean): () => Promise<void>;
 } {
   const reserve: Reserve = reserveIn(dataDir, { plenty: freeBytesAtLeast });
@@ -33,7 +34,7 @@ export function keepReserve(
     watch(log, isThere) {
       let underWay: Promise<unknown> | undefined;
       const keep = () => {
-        // Below the mount point of a disk that is gone, it would take room on another one.
+        // In the mount point of an unmounted disk it would use space on another one.
         if (!isThere()) return;
         underWay ??= reserve
           .keep()

@@ -4,7 +4,7 @@ import { bearer, password } from './testing/studio.ts';
 
 const demoLine = /^\*\*\* DEMO PAYMENTS: no money moves.*In Stripe's place (\S+), in PayPal's (\S+) \*\*\*$/m;
 
-/** Submits the form of a provider's page. Returns the address of the redirect. */
+/** Presses a button on a provider's page. Returns the address that the browser is sent to. */
 async function press(page: string, form: Record<string, string>): Promise<string> {
   const answer = await fetch(page, {
     method: 'POST',
@@ -32,7 +32,7 @@ test('PAYMENTS=demo sells memberships by fake providers, and they survive a rest
     payments: { stripe: true, paypal: true, isDemo: true },
   });
 
-  // the buyers never open the return page: the webhooks are enough
+  // No browser returns from the page: the provider's webhook events are enough.
   const ann = await aPerson(first.url, 'ann@example.com');
   const { url = '' } = await ann.asked('POST', '/stripe/create-checkout-session', { plan_id: 'monthly' });
   expect(new URL(url).origin).toBe(stripeUrl);

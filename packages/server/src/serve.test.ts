@@ -16,7 +16,7 @@ function rowsIn(dataDir: string, query: SQL): unknown[] {
   return rows;
 }
 
-/** Resolves when it watches; `end` resolves when the server ends it, and rejects when the server is gone. */
+/** Resolves when the stream is open; `end` resolves when the server ends it, and rejects when the server is gone. */
 async function watch(url: string, id: string, token: string): Promise<{ end: Promise<void> }> {
   const input = encodeURIComponent(JSON.stringify({ id }));
   const answer = await fetch(`${url}/trpc/generation.watch?input=${input}`, { headers: bearer(token) });
@@ -28,7 +28,7 @@ async function watch(url: string, id: string, token: string): Promise<{ end: Pro
   return { end: rest() };
 }
 
-/** Jobs that are under way when it ends, and what they are then. */
+/** Signals that end the server during a job, and the job's state afterwards. */
 const ends = [
   ['SIGKILL', 'painting', [null, 'SIGKILL']],
   ['SIGTERM', 'queued', [0, null]],
@@ -89,7 +89,7 @@ describe.each(ends)('a server in full work that gets a %s', (signal, left, exit)
 });
 
 describe('the process', () => {
-  test('does not share its folder: the second one is told, and touches no job', async () => {
+  test('does not share its folder: the second one exits, and touches no job', async () => {
     const painter = await startFakePathService();
     onTestFinished(() => painter.close());
     painter.behave('held');
@@ -131,7 +131,7 @@ describe('the process', () => {
     expect(second.output.join('')).not.toContain('setup=');
   });
 
-  test('keeps its data below the folder it is started in, unless told otherwise', async () => {
+  test('keeps its data below the working directory by default', async () => {
     const cwd = newFolder();
     const { child, exit } = await start('', {}, { cwd });
     expect(readdirSync(join(cwd, 'data'))).toContain('limn.db');

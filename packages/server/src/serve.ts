@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { lockFolder, openDb, retryAfterFreeing } from '@limn/db';
 import { refuseUnwritable } from '@limn/db/probe';
 import { buildApp } from './app.ts';
+import { finishRestore, wordsOf } from './backup/finish-restore.ts';
 import { markInstallation } from './backup/mark-installation.ts';
-import { settleRestore, wordsOf } from './backup/settle.ts';
 import type { Places } from './command-line/command.ts';
 import type { Config } from './config.ts';
 import { exit } from './core/exit.ts';
@@ -21,11 +21,11 @@ import { serveDemo } from './serve-demo.ts';
 import { openWorld } from './world.ts';
 
 interface Start {
-  /** The folder is accepted as it is, whatever is missing in it. */
+  /** Accepts the folder as a new one without checks. */
   isNew?: boolean;
 }
 
-/** Serves until it is told to stop; returns the exit code. @throws DatabaseRefused */
+/** Serves until a signal; returns the exit code. @throws DatabaseRefused */
 export async function serve(config: Config, places: Places, { isNew = false }: Start = {}): Promise<number> {
   const reserve = keepReserve(config.dataDir, (text) => console.error(text));
   const letGo = retryAfterFreeing(reserve.freeSpace, () => lockFolder(config.dataDir));
@@ -46,11 +46,11 @@ async function serveAlone(
 ): Promise<number> {
   const settled = retryAfterFreeing(
     reserve.freeSpace,
-    () => settleRestore(config.dataDir, places.migrations),
+    () => finishRestore(config.dataDir, places.migrations),
     join(config.dataDir, 'limn.db'),
   );
   if (settled) console.log(wordsOf(settled));
-  // until the server has its log, the operator reads the standard error
+  // before the log exists, messages go to standard error
   let log: Pick<Log, 'error' | 'warn'> = {
     error: (_, text) => console.error(text),
     warn: (_, text) => console.error(text),
@@ -81,8 +81,8 @@ async function serveAlone(
     storage,
   });
   log = app.log;
-  // heard before anybody can know that it is ready
-  const told = toldToStop();
+  // listens for signals before the ready line is printed
+  const told = nextStopSignal();
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
@@ -93,7 +93,7 @@ async function serveAlone(
     console.error(`Port ${config.port} is taken. Set PORT to another one.`);
     return exit.busy;
   }
-  // in one piece, so that whoever waits for the address has the link too
+  // in one write, so that a reader of the address also gets the link
   console.log(
     [
       ...(copy
@@ -124,8 +124,8 @@ async function serveAlone(
   return exit.ok;
 }
 
-/** The second time it does not wait for anything. */
-function toldToStop(): Promise<string> {
+/** Resolves with the first stop signal. A second one ends the process at once. */
+function nextStopSignal(): Promise<string> {
   return new Promise((resolve) => {
     let told = false;
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -11,7 +11,7 @@ import {
 } from './features/people/session/write.ts';
 import { createSessions } from './ports/sessions/lucia.ts';
 
-/** Where the port of sessions and the tables of accounts meet. */
+/** Connects the session port to the session table. */
 export const sessionsIn = (db: Db, now: () => Date) =>
   createSessions(
     {

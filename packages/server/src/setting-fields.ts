@@ -1,11 +1,11 @@
-/** How the value of one environment variable is read. */
+/** Parsers for the values of environment variables. */
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 export const webUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((url) => url.replace(/\/+$/, ''));
-/** For what everybody is shown. */
+/** For addresses that every visitor sees. */
 export const shownUrl = webUrl.refine((url) => {
   const { username, password } = URL.parse(url) ?? {};
   return !username && !password;
@@ -17,13 +17,16 @@ export const listOf = (what: string, fits: (entry: string) => boolean) =>
     if (wrong !== undefined) context.addIssue({ code: 'custom', message: `must be ${what}, not ${wrong}` });
     return entries;
   });
-/** A number of hops is no address: Fastify would trust nobody, and all visitors would share one limit. */
+/**
+ * Refuses a number of hops, which Fastify accepts as an address: it would trust no proxy, and all visitors would share one
+ * rate limit.
+ */
 export const isNetwork = (entry: string) =>
   ipaddr.IPv4.isValidFourPartDecimal(entry) ||
   ipaddr.IPv4.isValidCIDRFourPartDecimal(entry) ||
   ipaddr.IPv6.isValid(entry) ||
   ipaddr.IPv6.isValidCIDR(entry);
-/** Extensions have origins of their own kind, which URL calls null. */
+/** Browser extensions have schemes of their own, for which URL reports the origin "null". */
 export const isOrigin = (entry: string) =>
   URL.parse(entry)?.origin === entry || /^[a-z]+-extension:\/\/[\w-]+$/.test(entry);
 export const number = (least: number, most: number) =>

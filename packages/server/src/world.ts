@@ -2,10 +2,10 @@ import type { Db } from '@limn/db';
 import type { Config } from './config.ts';
 import type { World } from './core/world.ts';
 import { createDiscord } from './ports/community/discord.ts';
-import { createDarkroom } from './ports/darkroom/sharp.ts';
-import { fetchPublic } from './ports/http/outside.ts';
+import { fetchPublic } from './ports/http/http-client.ts';
 import { createGoogleSignIn } from './ports/identity/google.ts';
 import { createOpenIdSignIn } from './ports/identity/open-id.ts';
+import { createImageProcessor } from './ports/image-processing/sharp.ts';
 import { createImageService } from './ports/image-service/create.ts';
 import { createMailer } from './ports/mail/smtp.ts';
 import { createPasswords } from './ports/passwords/argon2.ts';
@@ -16,15 +16,15 @@ import { createTextService } from './ports/text-service/create.ts';
 import { sessionsIn } from './session-store.ts';
 
 /**
- * The real world, as the settings choose it.
- * @param isShort room is so short that nothing may be kept which could wait
+ * The real services, as the settings choose them.
+ * @param isShort true while nothing may be stored that can wait
  */
 export async function openWorld(config: Config, db: Db, isShort?: () => boolean): Promise<World> {
   const now = () => new Date();
   return {
     imageService: await createImageService(config.imageService),
     textService: await createTextService(config.textService),
-    darkroom: createDarkroom(),
+    imageProcessor: createImageProcessor(),
     pictures: await openPictureStore(config.dataDir, isShort),
     passwords: createPasswords(),
     sessions: sessionsIn(db, now),

@@ -1,11 +1,11 @@
 import memory from '../../run/memory.json' with { type: 'json' };
 
 /**
- * Decoding and painting use many threads and blocks of megabytes. glibc keeps an arena for each thread, and once it has
- * seen large blocks it keeps those too: a third of the memory of a server that paints. It hears of it only when a process
- * begins, so this one begins again, in its place: 20 ms. Whoever sets these variables is left alone.
+ * Restarts the process with memory settings for glibc, which costs 20 ms. Decoding and painting use many threads and large
+ * blocks, and glibc keeps an arena for each thread and the blocks too: a third of the memory. glibc reads these settings
+ * only at the start. Settings that the operator made stay.
  */
-export function beginWithLessMemory(): void {
+export function restartWithMemorySettings(): void {
   const names = Object.keys(memory.env);
   const isServer = process.argv[2] === undefined || process.argv[2] === 'serve';
   if (!isServer || !process.execve || names.some((name) => process.env[name] !== undefined)) return;

@@ -5,22 +5,22 @@ import { isAbsolute, join, resolve } from 'node:path';
 type Environment = Record<string, string | undefined>;
 
 /**
- * Folders that may keep what is unpacked, best first: the user's cache; the data, which is there where nothing else can be
- * written; what the system clears away now and then. All from the root: native parts are loaded by nothing else.
+ * Folders for the unpacked files, best first: the user's cache; the data directory, when nothing else is writable;
+ * temporary folders, which the system empties. Absolute paths, because native modules need them.
  */
 export function candidates(env: Environment, user: number): string[] {
   const { XDG_CACHE_HOME: cache, DATA_DIR: data } = env;
-  // the specification wants relative ones ignored
+  // the specification says that relative paths are ignored
   const known = cache !== undefined && isAbsolute(cache) ? cache : homeCache();
   return [
     ...(known === undefined ? [] : [join(known, 'limn')]),
-    // an empty setting is none
+    // an empty setting counts as unset
     ...[data || './data'].filter((folder) => existsSync(folder)).map((folder) => resolve(folder, 'unpacked')),
     resolve(tmpdir(), `limn-${user}`),
   ];
 }
 
-/** There are users without an entry anywhere, in containers, and settings that lead from wherever one stands. */
+/** A container's user may have no home, and a setting may be a relative path. */
 function homeCache(): string | undefined {
   try {
     const home = homedir();

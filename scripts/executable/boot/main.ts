@@ -1,16 +1,16 @@
-/** The first thing that runs in the executable: finds or unpacks what it carries, and goes on from there. */
+/** The executable's entry point: finds or unpacks its files and runs the server from them. */
 import { createRequire, enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { getAsset, getRawAsset } from 'node:sea';
-import { beginWithLessMemory } from './allocator.ts';
+import { restartWithMemorySettings } from './allocator.ts';
 import { candidates } from './candidates.ts';
 import type { PayloadIndex } from './payload.ts';
-import { keepTidy, unpackBelow } from './unpack.ts';
+import { removeUnusedVersions, unpackBelow } from './unpack.ts';
 
 const index: PayloadIndex = JSON.parse(getAsset('index.json', 'utf8'));
 const payload = () => new Uint8Array(getRawAsset('payload') as ArrayBuffer);
 
-/** Loads a native part that every server loads: where that fails, nothing may be run from there. */
+/** Loads a native module that every server needs: an error means that the folder cannot run programs. */
 function tryOut(folder: string): void {
   const native = `node_modules/better-sqlite3/prebuilds/${process.platform}-${process.arch}.node`;
   process.dlopen({ exports: {} }, join(folder, native));
@@ -28,14 +28,14 @@ function unpack(): string | undefined {
   return undefined;
 }
 
-beginWithLessMemory();
-// what is unpacked and what is compiled is for this user alone
+restartWithMemorySettings();
+// unpacked and compiled files are readable by this user only
 process.umask(0o077);
 const folder = unpack();
 if (folder === undefined) process.exitCode = 73;
 else {
-  keepTidy(folder);
-  setInterval(() => keepTidy(folder), 24 * 3_600_000).unref();
+  removeUnusedVersions(folder);
+  setInterval(() => removeUnusedVersions(folder), 24 * 3_600_000).unref();
   enableCompileCache(join(folder, 'compiled'));
   createRequire(join(folder, 'start.cjs'))('./start.cjs');
 }

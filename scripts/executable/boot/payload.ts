@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 import { makeFolder } from '../../../packages/db/src/folder.ts';
 
-/** What the executable carries besides Node: one piece, and this. */
+/** The index of the files that the executable contains besides Node. */
 export interface PayloadIndex {
-  /** The version and a hash of every byte: the name of the folder that it is unpacked into. */
+  /** The version and a hash of every byte: the name of the folder to unpack into. */
   name: string;
-  /** In the order of the piece; one that is not smaller there is not compressed. Sizes in bytes. */
+  /** In the order of the payload; a file that compression does not shrink is stored as it is. Sizes in bytes. */
   files: [path: string, size: number, packedSize: number][];
 }
 

@@ -2,7 +2,7 @@ import { lstatSync, type Stats, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PayloadIndex } from './payload.ts';
 
-/** A place that this user cannot look into is no better than one that is not there. */
+/** A folder that this user cannot read counts as missing. */
 const unseen = ['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'ELOOP', 'ENAMETOOLONG'];
 
 function look(path: string, stat: (path: string) => Stats): Stats | undefined {
@@ -14,15 +14,18 @@ function look(path: string, stat: (path: string) => Stats): Stats | undefined {
   }
 }
 
-/** A folder that nobody can have put anything into but this user or the system's. */
-export function isOurs(folder: string): boolean {
+/** True for a folder that only this user or root can have written to. */
+export function isTrusted(folder: string): boolean {
   const stat = look(folder, lstatSync);
   if (!stat?.isDirectory()) return false;
   const me = process.geteuid?.();
   return (stat.uid === me || stat.uid === 0) && (stat.mode & 0o022) === 0;
 }
 
-/** Each file is there in its full size. Their bytes are not read: whoever could change them could change us. */
+/**
+ * True when each file has its full size. The bytes are not read: anyone who could change them could also change the
+ * executable.
+ */
 export function isWhole(folder: string, { files }: PayloadIndex): boolean {
   return files.every(([path, size]) => {
     const stat = look(join(folder, path), lstatSync);
@@ -31,11 +34,11 @@ export function isWhole(folder: string, { files }: PayloadIndex): boolean {
 }
 
 /**
- * Whether root is about to make something in a folder of somebody else, whose home it has by `sudo` or `su -m`: it would lock
- * them out, and they could change what root runs.
+ * True when root is about to create a file in another user's folder, with that user's home from `sudo` or `su -m`: it would
+ * lock the user out, and the user could change what root runs.
  */
-export function isSomebodys(folder: string): boolean {
+export function belongsToAnotherUser(folder: string): boolean {
   if (process.geteuid?.() !== 0) return false;
   const stat = look(folder, statSync);
-  return stat ? stat.uid !== 0 : dirname(folder) !== folder && isSomebodys(dirname(folder));
+  return stat ? stat.uid !== 0 : dirname(folder) !== folder && belongsToAnotherUser(dirname(folder));
 }

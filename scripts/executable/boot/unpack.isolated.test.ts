@@ -26,7 +26,7 @@ import {
 } from '../../../packages/db/src/testing/other-user.ts';
 import { candidates } from './candidates.ts';
 import type { PayloadIndex } from './payload.ts';
-import { keepTidy, unpackBelow } from './unpack.ts';
+import { removeUnusedVersions, unpackBelow } from './unpack.ts';
 
 const text = 'the same words again and again '.repeat(100);
 const packed = zstdCompressSync(text);
@@ -131,10 +131,10 @@ test('what a kill left and old versions go, but none that is in use', () => {
   ];
   for (const name of names) mkdirSync(join(base, name), { recursive: true, mode: 0o700 });
   for (const name of names) if (name !== '.new-now') longAgo(join(base, name), 31);
-  keepTidy(join(base, '1.1.0-bbbbbbbbbbbbbbbb'));
+  removeUnusedVersions(join(base, '1.1.0-bbbbbbbbbbbbbbbb'));
   const stay = ['.new-now', '1.1.0-bbbbbbbbbbbbbbbb', 'of somebody'];
   expect(readdirSync(base).sort()).toEqual(stay);
-  // likewise where this version is unpacked, before and after
+  // the same before and after this version is unpacked
   const leave = (name: string) => {
     mkdirSync(join(base, name));
     longAgo(join(base, name), 31);
@@ -143,7 +143,7 @@ test('what a kill left and old versions go, but none that is in use', () => {
   const folder = unpack() ?? '';
   expect(readdirSync(base).sort()).toEqual([...stay, index.name].sort());
   leave('.old-after');
-  keepTidy(folder);
+  removeUnusedVersions(folder);
   expect(readdirSync(base).sort()).toEqual([...stay, index.name].sort());
 });
 
@@ -191,7 +191,7 @@ test('the places, best first', () => {
   expect(home).toMatch(/\/\.cache\/limn$/);
   expect(others).toEqual([join(tmpdir(), 'limn-7')]);
 
-  // wherever one stands
+  // from any working directory
   const before = process.cwd();
   onTestFinished(() => {
     process.chdir(before);

@@ -2,16 +2,16 @@ import { existsSync, lstatSync, mkdtempSync, readdirSync, renameSync, rmSync, ut
 import { basename, dirname, join } from 'node:path';
 import { makeFolder } from '../../../packages/db/src/folder.ts';
 import { type PayloadIndex, writePayload } from './payload.ts';
-import { isOurs, isSomebodys, isWhole } from './trust.ts';
+import { belongsToAnotherUser, isTrusted, isWhole } from './trust.ts';
 
 const hour = 3_600_000;
-/** Another version's folder goes when nothing has run from it for so long. A server says every day that it does. */
+/** Another version's folder is removed after so many days without use. A server renews its own every day. */
 const idleDays = 30;
 
 /**
- * The folder below `base` that holds the payload, unpacked if need be; undefined where it cannot be kept or run. Two that
- * start at once, and one that is killed, do no harm: it is written under another name, and renamed when it is whole.
- * @param tryOut throws where programs may not be run from a folder
+ * The folder below `base` with the payload, unpacked if needed; undefined where it cannot be stored or run. Two
+ * simultaneous starts or a killed one do no harm: the payload gets a temporary name, and its final one when it is complete.
+ * @param tryOut throws where the folder cannot run programs
  */
 export function unpackBelow(
   base: string,
@@ -20,47 +20,47 @@ export function unpackBelow(
   tryOut: (folder: string) => void,
 ): string | undefined {
   const folder = join(base, index.name);
-  if (isOurs(base) && isOurs(folder) && isWhole(folder, index)) return folder;
+  if (isTrusted(base) && isTrusted(folder) && isWhole(folder, index)) return folder;
   let partial: string | undefined;
   try {
-    if (isSomebodys(base)) return undefined;
+    if (belongsToAnotherUser(base)) return undefined;
     makeFolder(base);
-    if (!isOurs(base)) return undefined;
-    // they may take the room that this one needs
+    if (!isTrusted(base)) return undefined;
+    // old versions may use the space that this one needs
     sweep(base, index.name);
     partial = mkdtempSync(join(base, '.new-'));
     writePayload(index, read(), partial);
     tryOut(partial);
-    if (existsSync(folder) && !(isOurs(folder) && isWhole(folder, index)))
+    if (existsSync(folder) && !(isTrusted(folder) && isWhole(folder, index)))
       renameSync(folder, join(base, `.old-${process.pid}-${Date.now()}`));
     renameSync(partial, folder);
     return folder;
   } catch (error) {
     if (partial) rmSync(partial, { recursive: true, force: true });
-    // another one was quicker
-    if (isOurs(base) && isOurs(folder) && isWhole(folder, index)) return folder;
+    // another process was faster
+    if (isTrusted(base) && isTrusted(folder) && isWhole(folder, index)) return folder;
     if (isNoPlace(error)) return undefined;
     throw error;
   }
 }
 
 const noPlace = [
-  // somebody else's, or read-only
+  // another user's, or read-only
   ...['EACCES', 'EPERM', 'EROFS'],
   // full
   ...['ENOSPC', 'EDQUOT'],
-  // no folder can be there
+  // the folder cannot exist
   ...['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG'],
-  // mounted so that nothing may be run from it
+  // mounted with noexec
   'ERR_DLOPEN_FAILED',
 ];
 const isNoPlace = (error: unknown) => noPlace.includes(`${(error as NodeJS.ErrnoException).code}`);
 
 /**
- * Says that this folder is in use, and takes away what nobody uses beside it. Where the folder is the system's it does
- * neither: that is the system's to do.
+ * Marks this folder as used, and removes unused ones beside it. Does neither in a folder of the system, which the system
+ * maintains.
  */
-export function keepTidy(folder: string): void {
+export function removeUnusedVersions(folder: string): void {
   try {
     utimesSync(folder, new Date(), new Date());
     sweep(dirname(folder), folder);
@@ -69,7 +69,7 @@ export function keepTidy(folder: string): void {
   }
 }
 
-/** What killed unpackings left, and versions that nobody has used for long. A listing, where there is nothing of the kind. */
+/** Removes remains of killed unpackings and versions unused for long. Costs one listing where there are none. */
 function sweep(base: string, kept: string): void {
   for (const name of readdirSync(base)) {
     if (name === basename(kept)) continue;
@@ -81,7 +81,7 @@ function sweep(base: string, kept: string): void {
   }
 }
 
-/** As far as it may be removed: what somebody else left there is in nobody's way. */
+/** Removes what may be removed: another user's files do no harm. */
 function remove(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });

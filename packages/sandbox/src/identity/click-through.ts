@@ -1,4 +1,4 @@
-/** A client that keeps cookies by origin and follows no redirect. */
+/** A browser without a screen: keeps cookies by origin and follows no redirect itself. */
 function aBrowser() {
   const jars = new Map<string, Map<string, string>>();
   return async (url: URL, form?: URLSearchParams): Promise<Response> => {

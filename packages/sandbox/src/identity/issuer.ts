@@ -12,7 +12,7 @@ import { type FakeService, sendJson, startFakeService } from '../http/fake-servi
 export interface SigningKey {
   kid: string;
   privateKey: CryptoKey;
-  /** The published form of the public key. */
+  /** The published form of the key. */
   jwk: JWK;
 }
 
@@ -21,7 +21,7 @@ export async function aSigningKey(kid: string): Promise<SigningKey> {
   return { kid, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } };
 }
 
-/** Publishes its keys and signs ID tokens with any claims, with the right key or another. */
+/** An issuer that signs any claims, with a right or a wrong key, and publishes its keys. */
 export interface FakeIssuer {
   url: string;
   clientId: string;

@@ -1,4 +1,4 @@
-/** The part of the package that is used here; it has no types. */
+/** The parts of the package that are used here; the package has no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -4,12 +4,12 @@ import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair } from 'jose';
 import { type Context, Provider } from 'oidc-provider';
 
-/** The claims of each account, by subject. */
+/** The claims of each account, by its subject. */
 export type Accounts = Record<string, { email?: string; email_verified?: boolean; name?: string }>;
 
 export interface OpenIdProvider {
   settings: { issuer: string; clientId: string; clientSecret: string | undefined; name: string };
-  /** Read at every sign-in, so a test can change it. */
+  /** The provider reads this object at every sign-in, so a test may change it. */
   accounts: Accounts;
   close(): Promise<void>;
 }
@@ -21,13 +21,13 @@ export interface ProviderWishes {
   /** Undefined for a public client. */
   secret?: string | undefined;
   method?: 'client_secret_basic' | 'client_secret_post' | 'none';
-  /** Only the userinfo endpoint has the email address, as the standard says. */
+  /** Only the userinfo endpoint returns the email address, as the standard has it. */
   keepsTokensSmall?: boolean;
 }
 
 /**
- * The certified package `oidc-provider` on a free port of loopback. It asks for no password: its page has a button for each
- * account, with the email address, and one to cancel.
+ * Starts node.js's certified provider on a free loopback port. Its page asks for no password: it has a button for each
+ * account, labelled with the email address, and one to cancel.
  */
 export async function startFakeOpenIdProvider({
   redirectUri,
@@ -38,7 +38,7 @@ export async function startFakeOpenIdProvider({
 }: ProviderWishes): Promise<OpenIdProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // the issuer contains the port
+  // the issuer's address contains the port
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const clientId = 'limn';
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
@@ -94,7 +94,7 @@ export async function startFakeOpenIdProvider({
   };
 }
 
-/** Grants all scopes without asking for consent. */
+/** Grants every request without asking for consent. */
 async function grantAll({ oidc }: Context) {
   const grant = new oidc.provider.Grant({
     clientId: oidc.client.clientId,

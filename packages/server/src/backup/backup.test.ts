@@ -37,19 +37,19 @@ test('a backup is the data, its hashes, and nothing else', async () => {
     'pictures',
   ]);
   expect(besides(folder)).toEqual(['backup']);
-  // nothing of it is the same file: whatever befalls one leaves the other
+  // the copies are separate files: damage to one leaves the other intact
   for (const path of Object.keys(is))
     expect(statSync(join(folder, 'pictures', path)).ino).not.toBe(
       statSync(join(dataDir, 'pictures', path)).ino,
     );
 });
 
-test('a picture that is deleted meanwhile is in no part of it, one that is lost is told of', async () => {
+test('a picture deleted in the meantime is left out completely, a lost one causes a warning', async () => {
   const dataDir = await aFolderOfData({ pictures: 4 });
   const { db, close } = openDb(join(dataDir, 'limn.db'));
   onTestFinished(close);
   const [gone = '', removed = '', lost = '', whole = ''] = listPictures(join(dataDir, 'limn.db'));
-  // the moment is held from here on, and no file is read yet
+  // the backup's database snapshot is taken here, before any picture is read
   const making = backUp(dataDir);
   db.delete(image).where(eq(image.hash, gone)).run();
   db.update(image).set({ deletedAt: new Date() }).where(eq(image.hash, removed)).run();
@@ -67,7 +67,7 @@ test('a backup in which something is left over gets no name', async () => {
   const dataDir = await aFolderOfData();
   const folder = join(newFolder(), 'backup');
   const place = join(folder, '../.backup.limn-partial/backup');
-  // as SQLite leaves its log where the disk does not let it be removed
+  // SQLite leaves its log like this when the disk does not let it be removed
   const making = backUp(dataDir, {
     folder,
     onProgress: () => writeFileSync(join(place, 'limn.db-journal'), ''),
@@ -146,7 +146,7 @@ test('daily backups share what never changes, unless it has been damaged since',
   await verifyBackup(second, migrations);
 });
 
-test('what the house has lost comes from an earlier backup, and is told of', async () => {
+test('pictures that the data directory lost come from an earlier backup, with a warning', async () => {
   const dataDir = await aFolderOfData({ pictures: 4 });
   const root = newFolder();
   const first = join(root, 'first');
@@ -157,20 +157,20 @@ test('what the house has lost comes from an earlier backup, and is told of', asy
   rmSync(join(dataDir, folderOf(thumbless), '320.webp'));
   writeFileSync(join(dataDir, folderOf(cut), '640.webp'), 'RIFF');
   const [second, third] = [join(root, 'second'), join(root, 'third')];
-  const issueResetLink = async (folder: string, earlier: string[]) => {
-    const { isWhole, isHouseWhole, pictures, warnings } = await backUp(dataDir, { folder, earlier });
-    expect({ isWhole, isHouseWhole, pictures }).toEqual({
-      ...{ isWhole: true, isHouseWhole: false },
+  const recover = async (folder: string, earlier: string[]) => {
+    const { isWhole, isDataWhole, pictures, warnings } = await backUp(dataDir, { folder, earlier });
+    expect({ isWhole, isDataWhole, pictures }).toEqual({
+      ...{ isWhole: true, isDataWhole: false },
       pictures: { named: 4, whole: 4 },
     });
     expect(warnings.join()).toMatch(/The house has lost 4 pictures/);
     expect(treeOf(join(folder, 'pictures'))).toEqual(treeOf(join(first, 'pictures')));
   };
-  await issueResetLink(second, [first]);
+  await recover(second, [first]);
   // a house without any picture, an earlier backup without one
   rmSync(join(dataDir, 'pictures'), { recursive: true });
   rmSync(join(second, folderOf(lost)), { recursive: true });
-  await issueResetLink(third, [second, first]);
+  await recover(third, [second, first]);
 });
 
 test('an earlier backup that is out of reach, or a link, is only not shared', async () => {
@@ -184,8 +184,8 @@ test('an earlier backup that is out of reach, or a link, is only not shared', as
   symlinkSync('640.webp', join(there, '320.webp'));
   rmSync(join(there, 'picture.jpg'));
   symlinkSync('picture.jpg', join(there, 'picture.jpg'));
-  const { isHouseWhole } = await backUp(dataDir, { folder: second, earlier: [first] });
-  expect([isHouseWhole, existsSync(join(second, 'manifest.json'))]).toEqual([true, true]);
+  const { isDataWhole } = await backUp(dataDir, { folder: second, earlier: [first] });
+  expect([isDataWhole, existsSync(join(second, 'manifest.json'))]).toEqual([true, true]);
   await verifyBackup(second, migrations);
 });
 

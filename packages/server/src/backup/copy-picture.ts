@@ -7,14 +7,14 @@ import type { BackedUpFile } from './manifest.ts';
 import { filesOf } from './place.ts';
 import { BackupTrouble } from './trouble.ts';
 
-/** SHA-256 of each file by its name, where it is known; that of the picture always is. */
+/** SHA-256 of each file by its name, where it is stored; that of the picture always is. */
 export type Digests = Record<string, string | undefined>;
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
-/** It has gone, something else lies there, or the disk no longer knows it. */
+/** The file is gone, another kind of file has its name, or the disk cannot read it. */
 const isLost = (error: unknown) => ['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'EIO'].includes(codeOf(error));
-/** Of an earlier backup, which may be somebody else's too. */
+/** An earlier backup may also belong to another user. */
 const isOutOfReach = (error: unknown) => isLost(error) || ['EACCES', 'EPERM'].includes(codeOf(error));
 
 export interface Sources {
@@ -25,15 +25,15 @@ export interface Sources {
 
 export interface CopiedPicture {
   files: BackedUpFile[];
-  /** None is missing. */
+  /** No file is missing. */
   isWhole: boolean;
-  /** Every file is as it was kept. */
-  isSound: boolean;
-  /** The house has a file of it no more, or damaged; an earlier backup had it. */
-  isRescued: boolean;
+  /** Every file matches its stored hash. */
+  isIntact: boolean;
+  /** The data directory lost or damaged a file, and an earlier backup had it. */
+  isRecovered: boolean;
 }
 
-/** Copies the files of one picture, and reads back what it wrote. */
+/** Copies the files of one picture and reads back the copies. */
 export async function copyPicture(
   { dataDir, earlier = [] }: Sources,
   folder: string,
@@ -42,20 +42,20 @@ export async function copyPicture(
 ): Promise<CopiedPicture> {
   const files: BackedUpFile[] = [];
   const paths = filesOf(hash);
-  let [isSound, isRescued] = [true, false];
+  let [isIntact, isRecovered] = [true, false];
   for (const path of paths) {
     const live = await find(dataDir, path, isLost);
     const isGood = live !== undefined && (await isAsKept(live, digests));
     const saved = isGood ? undefined : await findEarlier(earlier, path, hash, digests);
     const source = saved ?? live;
     if (!source) continue;
-    if (saved) isRescued = true;
-    else if (!isGood) isSound = false;
+    if (saved) isRecovered = true;
+    else if (!isGood) isIntact = false;
     const shared = saved?.root ?? earlier[0];
     if (await write(source, join(folder, path), shared && join(shared, path)))
       files.push({ path, size: source.size, sha256: source.sha256 });
   }
-  return { files, isWhole: files.length === paths.length, isSound, isRescued };
+  return { files, isWhole: files.length === paths.length, isIntact, isRecovered };
 }
 
 interface Found extends Measured {
@@ -63,7 +63,7 @@ interface Found extends Measured {
   path: string;
 }
 
-/** Where no hash of a thumbnail is stored, this only checks that the file was not cut off. */
+/** For a thumbnail without a stored hash this only checks that the file is complete. */
 async function isAsKept({ root, path, sha256 }: Found, digests: Digests): Promise<boolean> {
   const expected = digests[basename(path)];
   return expected === undefined ? isWhole(join(root, path), '320.webp') : sha256 === expected;
@@ -82,7 +82,7 @@ async function find(
   }
 }
 
-/** From the newest that has the picture as it was. */
+/** Finds the newest backup with an intact copy. */
 async function findEarlier(
   earlier: readonly string[],
   path: string,
@@ -100,7 +100,7 @@ async function findEarlier(
 
 const isSame = (one: Measured, other: Measured) => one.size === other.size && one.sha256 === other.sha256;
 
-/** False when the source has gone meanwhile. */
+/** False when the source was deleted in the meantime. */
 async function write(source: Found, to: string, shared: string | undefined): Promise<boolean> {
   makeFolder(dirname(to));
   if (shared && (await share(shared, to, source))) return true;
@@ -114,10 +114,10 @@ async function write(source: Found, to: string, shared: string | undefined): Pro
   throw new BackupTrouble('failed', `${to} is not what was written to it. The disk may be failing.`);
 }
 
-/** Not there, not ours, or more names for one file than this file system allows. */
+/** The earlier file is missing, belongs to another user, or has as many links as the file system allows. */
 const noLinks = ['EXDEV', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
 
-/** The same file under a second name, where it is still good: backups are never written to. */
+/** Makes a hard link to an intact file of an earlier backup: backups are never written to. */
 async function share(earlier: string, to: string, source: Measured): Promise<boolean> {
   try {
     await link(earlier, to);

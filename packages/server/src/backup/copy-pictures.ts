@@ -7,19 +7,19 @@ import { folderOf } from './place.ts';
 
 export interface CopiedPictures {
   files: BackedUpFile[];
-  /** Deleted while the backup was made: no row may name them. */
+  /** Deleted while the backup was made: their rows must be removed from the copy. */
   vanished: string[];
-  /** In no place, or not all of their files. */
+  /** Missing everywhere, completely or in part. */
   missing: string[];
-  /** Not what was kept, and nobody has it better. */
+  /** Damaged, and no earlier backup has an intact copy. */
   damaged: string[];
-  /** From an earlier backup, since the house has lost them. */
-  rescued: string[];
+  /** Taken from an earlier backup, because the data directory lost them. */
+  recovered: string[];
 }
 
 /**
- * One after the other: nobody waits for a backup, and everybody waits for the disk.
- * @param live the database in use, which knows what is deleted meanwhile
+ * Copies one picture after the other: a backup has time, and the server needs the disk.
+ * @param live the database in use, which knows the pictures deleted in the meantime
  */
 export async function copyPictures(
   sources: Sources,
@@ -28,37 +28,37 @@ export async function copyPictures(
     folder,
     hashes,
     digestOf,
-    isLiveSound,
+    isLiveIntact,
     onEach,
   }: {
     live: string;
-    /** Its indexes can be asked. */
-    isLiveSound: boolean;
+    /** The indexes of the live database are intact. */
+    isLiveIntact: boolean;
     folder: string;
     hashes: string[];
-    /** As the copy of the database has it. */
+    /** The digests in the copied database. */
     digestOf(hash: string): StoredDigest | undefined;
     onEach(done: number): void;
   },
 ): Promise<CopiedPictures> {
-  const copied: CopiedPictures = { files: [], vanished: [], missing: [], damaged: [], rescued: [] };
+  const copied: CopiedPictures = { files: [], vanished: [], missing: [], damaged: [], recovered: [] };
   for (const [position, hash] of hashes.entries()) {
     onEach(position);
-    const { files, isWhole, isSound, isRescued } = await copyPicture(
+    const { files, isWhole, isIntact, isRecovered } = await copyPicture(
       sources,
       folder,
       hash,
       named(hash, digestOf(hash)),
     );
-    if ((isRescued || !isWhole) && !isNamed(live, hash, { byIndex: isLiveSound })) {
+    if ((isRecovered || !isWhole) && !isNamed(live, hash, { byIndex: isLiveIntact })) {
       rmSync(join(folder, folderOf(hash)), { recursive: true, force: true });
       copied.vanished.push(hash);
       continue;
     }
     copied.files.push(...files);
     if (!isWhole) copied.missing.push(hash);
-    else if (!isSound) copied.damaged.push(hash);
-    else if (isRescued) copied.rescued.push(hash);
+    else if (!isIntact) copied.damaged.push(hash);
+    else if (isRecovered) copied.recovered.push(hash);
   }
   return copied;
 }

@@ -14,9 +14,9 @@ import {
 } from '@limn/db/file';
 import type { Fault } from '../consistency/invariant.ts';
 import { counted } from '../core/counted.ts';
+import { checkFolder, wordsOf } from './check-folder.ts';
 import { type CopiedPictures, copyPictures } from './copy-pictures.ts';
 import { measure, syncFolders } from './file.ts';
-import { lookOver, wordsOf } from './look-over.ts';
 import { databaseName, type Manifest, writeManifest } from './manifest.ts';
 import { filesOf, refuseInside } from './place.ts';
 import { BackupTrouble } from './trouble.ts';
@@ -25,47 +25,51 @@ import { openWorkspace } from './workspace.ts';
 
 export interface BackupOrder {
   dataDir: string;
-  /** Where to; must not exist. */
+  /** The target; must not exist. */
   folder: string;
-  /** Earlier backups whose pictures may be shared, since they never change; the newest first. */
+  /** Earlier backups with pictures that may be hard-linked, because pictures never change; newest first. */
   earlier?: readonly string[] | undefined;
-  /** Why a complete copy is not a good backup; it then gets the name `refused-NAME`. Without it every copy gets its name. */
+  /**
+   * Returns why a complete copy is not a good backup; the copy is then named `refused-NAME`. Without this function every
+   * copy is accepted.
+   */
   findObjection?: ((made: Backup) => string | undefined) | undefined;
   app: string;
   migrations: string;
   now(): Date;
   signal?: AbortSignal | undefined;
-  /** How far it is, 0 to 1. */
+  /** The fraction done, 0 to 1. */
   onProgress?: ((done: number) => void) | undefined;
 }
 
 export interface Backup {
-  /** Where it lies. */
+  /** The final folder. */
   folder: string;
-  /** Why it was refused. */
+  /** The reason for a refusal. */
   objection?: string | undefined;
   manifest: Omit<Manifest, 'format' | 'version'>;
-  /** What is not as it should be in the house itself: sentences. */
+  /** Problems of the data directory itself, as sentences. */
   warnings: string[];
-  /** A restore brings everything back. Never a reason to drop others when it is not. */
+  /** A restore brings everything back. When false, no other backup may be deleted because of this one. */
   isWhole: boolean;
-  /** The house has every picture itself, and its database is sound. */
-  isHouseWhole: boolean;
-  /** What SQLite says of damaged indexes of the database in use; in this copy they are made anew. */
-  mended: string[];
-  /** How many pictures the house has lost or damaged; in this copy they are from an earlier backup. */
-  rescued: number;
-  /** Pictures that rows name, and those of them that are there and sound. */
+  /** The data directory has every picture itself, and its database is intact. */
+  isDataWhole: boolean;
+  /** SQLite's messages about damaged indexes of the live database; the copy has rebuilt ones. */
+  rebuiltIndexes: string[];
+  /** The number of pictures that the data directory lost or damaged; this copy has them from an earlier backup. */
+  recovered: number;
+  /** Pictures with a row, and how many of them are intact. */
   pictures: { named: number; whole: number };
   bytes: number;
 }
 
-/** Room that a backup leaves to the server, which may live on the same disk. */
+/** Bytes that a backup leaves free for the server, which may use the same disk. */
 const spareBytes = 64 * 2 ** 20;
 
 /**
- * Database first, pictures after: a picture that is made meanwhile is in none of both, one that is deleted meanwhile is taken
- * out of the copy. Beside a server that runs. Nothing bears the final name before it was opened, checked and read back.
+ * Copies the database first and pictures after it, while the server runs. A picture made in the meantime is in neither; one
+ * deleted in the meantime is removed from the copy. The copy gets its final name after it was opened, checked and read
+ * back.
  * @throws BackupTrouble; DatabaseRefused when the database is newer than this build or not Limn's; the signal's reason
  */
 export async function createBackup(order: BackupOrder): Promise<Backup> {
@@ -89,9 +93,11 @@ export async function createBackup(order: BackupOrder): Promise<Backup> {
     workspace.finish(name);
     const folder = join(dirname(order.folder), name);
     const warnings = [
-      ...(backup.mended.length > 0 ? [wordsAboutIndexes(backup.mended, order.dataDir, folder)] : []),
+      ...(backup.rebuiltIndexes.length > 0
+        ? [wordsAboutIndexes(backup.rebuiltIndexes, order.dataDir, folder)]
+        : []),
       ...backup.warnings,
-      ...(backup.rescued > 0 ? [wordsAboutRescued(backup.rescued, folder)] : []),
+      ...(backup.recovered > 0 ? [wordsAboutRescued(backup.recovered, folder)] : []),
       ...workspace.warnings,
     ];
     return { ...backup, folder, objection, warnings };
@@ -106,8 +112,8 @@ async function fill(order: BackupOrder, live: string, folder: string): Promise<B
   const created_at = order.now().toISOString();
   const copy = join(folder, databaseName);
   await copyDatabase(live, copy, { onStep: () => signal?.throwIfAborted() });
-  // before anything is asked of it: a damaged index hides rows
-  const mended = repairCopy(copy);
+  // rebuilds indexes before the first query: a damaged index hides rows
+  const rebuiltIndexes = repairCopy(copy);
   const hashes = listPictures(copy);
   refuseWithoutRoom(folder, sizeOf(dataDir, hashes));
 
@@ -118,7 +124,7 @@ async function fill(order: BackupOrder, live: string, folder: string): Promise<B
   const digests = openDigests(copy);
   const pictures = await copyPictures(order, {
     live,
-    isLiveSound: mended.length === 0,
+    isLiveIntact: rebuiltIndexes.length === 0,
     folder,
     hashes,
     digestOf: (hash) => digests.of(hash),
@@ -141,7 +147,7 @@ async function fill(order: BackupOrder, live: string, folder: string): Promise<B
     counts,
   };
   const manifest = { ...facts, missing: pictures.missing.toSorted(), files: [database, ...files] };
-  const found = version === known ? await lookOver(folder, order.now) : [];
+  const found = version === known ? await checkFolder(folder, order.now) : [];
   syncFolders(folder);
   writeManifest(folder, manifest);
   refuseLeft(folder, manifest);
@@ -157,15 +163,15 @@ async function fill(order: BackupOrder, live: string, folder: string): Promise<B
       ...wordsAbout(pictures),
     ],
     isWhole,
-    isHouseWhole: isWhole && pictures.rescued.length === 0 && mended.length === 0,
-    mended,
-    rescued: pictures.rescued.length,
+    isDataWhole: isWhole && pictures.recovered.length === 0 && rebuiltIndexes.length === 0,
+    rebuiltIndexes,
+    recovered: pictures.recovered.length,
     pictures: { named, whole: named - lost },
     bytes: manifest.files.reduce((sum, { size }) => sum + size, 0),
   };
 }
 
-/** Beside the good ones, never taken for one of them. */
+/** The name of a refused copy beside the good ones, which differs from theirs. */
 export const refusedNameOf = (folder: string): string => `refused-${basename(folder)}`;
 
 const troubleOf = (dataDir: string, faults: string, cause?: unknown) =>
@@ -191,15 +197,15 @@ const wordsAbout = ({ missing, damaged }: CopiedPictures): string[] => [
     : []),
 ];
 
-const wordsAboutRescued = (rescued: number, folder: string): string =>
-  `The house has lost ${counted(rescued, 'picture', 'pictures')}, or has them damaged. This backup has them all the same, from an earlier one: limn repair pictures --from ${folder} brings them back.`;
+const wordsAboutRescued = (recovered: number, folder: string): string =>
+  `The house has lost ${counted(recovered, 'picture', 'pictures')}, or has them damaged. This backup has them all the same, from an earlier one: limn repair pictures --from ${folder} brings them back.`;
 
 const sizeOf = (dataDir: string, hashes: string[]): number =>
   hashes
     .flatMap((hash) => filesOf(hash))
     .reduce((sum, path) => sum + (statSync(join(dataDir, path), { throwIfNoEntry: false })?.size ?? 0), 0);
 
-/** On a failing disk SQLite may close the copy and leave its log. A restore refuses what the manifest does not name. */
+/** On a failing disk SQLite may close the copy and leave its log, and a restore refuses files outside the manifest. */
 function refuseLeft(folder: string, manifest: Pick<Manifest, 'files'>): void {
   const { strange } = compareNames(folder, manifest);
   if (strange !== undefined)

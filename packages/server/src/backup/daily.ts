@@ -7,7 +7,7 @@ const dated = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 /** 2026-11-20T02-00-00Z */
 export const nameOf = (now: Date): string => `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
-/** Backups that bear a date, the oldest first. */
+/** Backups named by a date, oldest first. */
 export const listDated = (root: string): string[] =>
   existsSync(root)
     ? readdirSync(root, { withFileTypes: true })
@@ -17,8 +17,9 @@ export const listDated = (root: string): string[] =>
     : [];
 
 /**
- * Removes all but the newest `keep`, the one that was just made among them. What bears a later date than that is from a clock
- * that was ahead: it neither counts nor goes. Each goes under a name that no backup has, so that none is ever half there.
+ * Removes all backups except the newest `keep`, which include the one just made. A later date comes from a clock that was
+ * ahead: such a backup neither counts nor is removed. Each is renamed first, so that an interrupted removal does not look
+ * like a backup.
  */
 export function dropOld(root: string, keep: number, made: string): { dropped: number; warnings: string[] } {
   const all = listDated(root);

@@ -11,12 +11,12 @@ import { backUp, dumpOf, newFolder, restore, treeOf } from '../testing/backup.ts
 import { aPayingStudio } from '../testing/paying-studio.ts';
 import { driveStripe } from '../testing/provider-driver.ts';
 import { startAgain } from '../testing/start-again.ts';
-import { lookOver } from './look-over.ts';
+import { checkFolder } from './check-folder.ts';
 import { markInstallation } from './mark-installation.ts';
 
 const day = 86_400_000;
 
-/** What a restore ends or asks about anew; all else is as it was. */
+/** The tables that a restore changes; all other rows stay the same. */
 const changed = ['session', 'ticket', 'audit_entry', 'subscription', 'renewal_run'];
 
 test('populate, back up while everybody goes on, lose everything, restore', async () => {
@@ -35,12 +35,12 @@ test('populate, back up while everybody goes on, lose everything, restore', asyn
   await bob.image.remove({ id: boat.id });
   await queue.idle();
   await studio.tick();
-  // nobody works this off
+  // no job carries this run out
   beginRun(owner.ctx, false);
 
   const file = join(dataDir, 'limn.db');
   const making = backUp(dataDir, { now: studio.clock.now });
-  // the moment is held: what comes after is in none of it
+  // the snapshot is taken here: later changes are not in the backup
   const [then, files] = [dumpOf(file), treeOf(join(dataDir, 'pictures'))];
   for (let n = 0; n < 100; n++) {
     await ann.image.update({ id: pier.id, is_starred: n % 2 === 0 });
@@ -54,7 +54,7 @@ test('populate, back up while everybody goes on, lose everything, restore', asyn
   expect(treeOf(join(making.folder, 'pictures'))).toEqual(files);
   expect(manifest.missing).toEqual([]);
 
-  // and later still: a renewal, a cancellation, somebody else who buys, somebody who leaves
+  // later still: a renewal, a cancellation, a purchase by another person, a deleted account
   await studio.pass(32 * day);
   await studio.tick();
   await stripe.buy(bob, 'quarterly');
@@ -63,7 +63,7 @@ test('populate, back up while everybody goes on, lose everything, restore', asyn
   const books = stripe.expected();
   expect(books).toHaveLength(2);
 
-  // the folder is gone; the disk is a new one
+  // the data directory is lost; the disk is a new one
   const anew = newFolder();
   await restore(anew, making.folder, { now: studio.clock.now });
   const without = (dump: Record<string, unknown>) =>
@@ -71,13 +71,13 @@ test('populate, back up while everybody goes on, lose everything, restore', asyn
   expect(without(dumpOf(join(anew, 'limn.db')))).toEqual(without(then));
   expect(treeOf(join(anew, 'pictures'))).toEqual(files);
   expect(Object.keys(files).some((path) => path.includes(late.id))).toBe(false);
-  expect(await lookOver(anew, studio.clock.now)).toEqual([]);
+  expect(await checkFolder(anew, studio.clock.now)).toEqual([]);
 
   expect(then['session']).toHaveLength(3);
   expect(then).toMatchObject({ renewal_run: [{ ended_at: null }] });
   expect(dumpOf(join(anew, 'limn.db'))).toMatchObject({
     ...{ session: [], ticket: [] },
-    // asked about anew, and not changed for everybody
+    // the subscriptions are marked for a new query to the provider, and the run for all members has ended
     ...{ subscription: [{ synced_at: 0 }], renewal_run: [{ ended_at: expect.any(Number) }] },
   });
 

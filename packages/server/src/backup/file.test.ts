@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { newFolder } from '../testing/backup.ts';
 import { dropPartials, writeSynced } from './file.ts';
 
-/** Writes the same file three hundred times. */
+/** A program that writes the same file three hundred times. */
 const writer = (path: string, text: string) => `
   import { writeSynced } from ${JSON.stringify(import.meta.resolve('./file.ts'))};
   for (let n = 0; n < 300; n++) writeSynced(${JSON.stringify(path)}, ${JSON.stringify(text)});`;

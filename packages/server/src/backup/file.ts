@@ -6,14 +6,14 @@ import { giveToOwnerOf, syncFolder } from '@limn/db/folder';
 
 export { syncFolder };
 
-/** All of it. As root alone; see `giveToOwnerOf`. */
+/** Changes the owner of a path and everything below it, when running as root; see `giveToOwnerOf`. */
 export function giveAllToOwnerOf(folder: string, path: string): void {
   giveToOwnerOf(folder, path);
   for (const entry of readdirSync(path, { recursive: true, withFileTypes: true }))
     giveToOwnerOf(folder, join(entry.parentPath, entry.name));
 }
 
-/** This folder and all below. */
+/** Syncs this folder and all folders below it. */
 export function syncFolders(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
     if (entry.isDirectory()) syncFolder(join(entry.parentPath, entry.name));
@@ -23,8 +23,8 @@ export function syncFolders(folder: string): void {
 const hour = 3_600_000;
 
 /**
- * Whole or not there, also after a power cut or on a full disk. Several processes may write the same file at once: each
- * writes one of its own first, and the last to finish wins.
+ * Writes a file that is complete or absent, also after a power cut or on a full disk. Several processes may write the same
+ * file: each writes a temporary one, and the last to finish wins.
  */
 export function writeSynced(path: string, text: string): void {
   dropPartials(path, new Date(Date.now() - hour));
@@ -40,7 +40,10 @@ export function writeSynced(path: string, text: string): void {
   syncFolder(dirname(path));
 }
 
-/** Removes what killed processes left of {@link writeSynced}. @param before none that was written since then */
+/**
+ * Removes what killed processes left of {@link writeSynced}.
+ * @param before keeps files written since then
+ */
 export function dropPartials(path: string, before?: Date): void {
   const [folder, name] = [dirname(path), basename(path)];
   for (const entry of readdirSync(folder)) {
@@ -56,7 +59,7 @@ export interface Measured {
   sha256: string;
 }
 
-/** Never through a link: what is hashed is what lies there. @throws ELOOP, ENOENT */
+/** Never follows a link: the hash is that of the file itself. @throws ELOOP, ENOENT */
 export async function measure(path: string, { isSynced = false } = {}): Promise<Measured> {
   const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
   try {
@@ -73,7 +76,7 @@ export async function measure(path: string, { isSynced = false } = {}): Promise<
   }
 }
 
-/** Shares the blocks where the file system can, which is no second name for one file: either may change alone. */
+/** Shares blocks where the file system can. Unlike a hard link, either file may change alone. */
 export async function copyWhole(from: string, to: string): Promise<void> {
   await copyFile(from, to, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL);
   await chmod(to, 0o600);

@@ -2,15 +2,15 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeSynced } from './file.ts';
 
-/** In DATA_DIR and in the picture store: a line with the id of the installation that they belong to. */
+/** A file in DATA_DIR and in the picture store: one line with the id of their installation. */
 export const markerName = 'installation-id';
 
 const form = /^[0-9a-f]{32}$/;
 
-/** Where the marker lies that tells whether the picture store is there. */
+/** The folder with the marker of the picture store. */
 export const pictureStoreOf = (dataDir: string): string => join(dataDir, 'pictures');
 
-/** Undefined where there is none; an empty text for one that was damaged. */
+/** Undefined for a missing marker; an empty text for a damaged one. */
 export function readMarker(folder: string): string | undefined {
   try {
     return markerIn(readFileSync(join(folder, markerName), 'utf8'));
@@ -25,7 +25,7 @@ export function markerIn(text: string): string {
   return form.test(id) ? id : '';
 }
 
-/** Leaves a marker alone that is right. The folder has to exist. */
+/** Writes the marker unless it is already right. The folder must exist. */
 export function writeMarker(folder: string, id: string): void {
   if (readMarker(folder) !== id) writeSynced(join(folder, markerName), `${id}\n`);
 }

@@ -7,26 +7,26 @@ const name = 'last-backup.json';
 const LastBackup = z.object({
   folder: z.string(),
   created_at: z.iso.datetime(),
-  /** Rows of the tables of that name; absent in the record of an earlier version. */
+  /** Rows of these tables; absent in a record of an earlier version. */
   users: z.int().optional(),
   images: z.int().optional(),
 });
 export type LastBackup = z.infer<typeof LastBackup>;
 
-/** What becomes of the plan of a restore that was carried out to its end. */
+/** The plan of a finished restore, under its final name. */
 export const lastRestoreName = 'last-restore.json';
 export const Origin = LastBackup.extend({ restored_at: z.iso.datetime() });
 export type Origin = z.infer<typeof Origin>;
 
-/** For doctor: when the last good one was made, and where to. */
+/** Records the time and folder of the last good backup for `limn doctor`. */
 export function noteBackup(dataDir: string, backup: LastBackup): void {
   writeSynced(join(dataDir, name), `${JSON.stringify(backup)}\n`);
 }
 
-/** Undefined when there was none yet. @throws SyntaxError, ZodError for what is damaged */
+/** Undefined before the first backup. @throws SyntaxError, ZodError for a damaged record */
 export const readLastBackup = (dataDir: string): LastBackup | undefined => read(dataDir, name, LastBackup);
 
-/** Which backup the data comes from; undefined when it was never restored. @throws SyntaxError, ZodError */
+/** The backup that the data was restored from; undefined without a restore. @throws SyntaxError, ZodError */
 export const readOrigin = (dataDir: string): Origin | undefined =>
   read(dataDir, lastRestoreName, z.object({ origin: Origin }))?.origin;
 

@@ -17,7 +17,7 @@ const day = 86_400_000;
 const minute = 60_000;
 const isStopping = () => false;
 
-test('a restored house sends nothing that the one before it has sent', async () => {
+test('restored data sends no email that was already sent before the restore', async () => {
   const smtp = await startFakeSmtp();
   const mailer = createMailer({ url: smtp.url, from: 'limn@example.com' });
   onTestFinished(async () => {
@@ -44,7 +44,7 @@ test('a restored house sends nothing that the one before it has sent', async () 
     return smtp.letters.map(({ subject, recipients }) => `${recipients[0]}: ${subject}`).sort();
   };
 
-  // at the moment of the backup a receipt and a message wait to be sent
+  // at the time of the backup a receipt and a contact message wait to be sent
   await stripe.buy(bob, 'monthly');
   await studio.tick();
   await visitor.message.send({ content: 'hello' });
@@ -54,7 +54,7 @@ test('a restored house sends nothing that the one before it has sent', async () 
   clock.pass(minute);
   const making = backUp(dataDir, { now: clock.now });
   await making;
-  // and afterwards they are sent, as is all that comes of a purchase and of an end
+  // afterwards the server sends them, and the emails about a purchase and an end
   await stripe.buy(ann, 'monthly');
   clock.pass(minute);
   const sent = await round(ctx);
@@ -79,7 +79,7 @@ test('a restored house sends nothing that the one before it has sent', async () 
     });
   expect(restored.select().from(message).all()).toMatchObject([{ nextTryAt: null }]);
 
-  // what comes later is news again: that it renews soon, and that it was paid
+  // later events cause new emails: an upcoming renewal and a payment
   await studio.pass(26 * day);
   expect(await round(after)).toHaveLength(sent.length + 2);
   await studio.pass(6 * day);

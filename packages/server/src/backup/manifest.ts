@@ -6,14 +6,14 @@ import { writeSynced } from './file.ts';
 import { BackupTrouble } from './trouble.ts';
 
 export const manifestName = 'manifest.json';
-/** In the format of sha256sum, so that anybody can look after it. */
+/** In sha256sum's format, so that standard tools can check it. */
 export const sealName = 'manifest.json.sha256';
 export const databaseName = 'limn.db';
-/** Later builds read older ones; count up when the content of a backup changes. 2 added `installation`. */
+/** Later builds read older formats; increase it when the content of a backup changes. 2 added `installation`. */
 const format = 2;
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
-/** Nothing else is ever in a backup, so no name can lead out of it. */
+/** The only paths of a backup, so that no name leads out of it. */
 const path = z
   .string()
   .regex(/^(limn\.db|pictures\/([0-9a-f]{2})\/\2[0-9a-f]{62}\/(picture\.jpg|(320|640)\.webp))$/);
@@ -21,21 +21,21 @@ const path = z
 const Manifest = z.strictObject({
   format: z.literal('limn backup'),
   version: z.union([z.literal(1), z.literal(format)]),
-  /** Of which installation; absent where the database has no id, as before this format. */
+  /** The installation's id; absent in format 1 and where the database has none. */
   installation: z
     .string()
     .regex(/^[0-9a-f]{32}$/)
     .optional(),
-  /** Which build made it. */
+  /** The build's version. */
   app: z.string(),
-  /** How many migrations the database has, and the last one's tag. */
+  /** The number of migrations in the database, and the tag of the last one. */
   migrations: z.int().nonnegative(),
   migration: z.string(),
-  /** The moment that it shows. */
+  /** The time of the snapshot. */
   created_at: z.iso.datetime(),
   /** Rows of each table. */
   counts: z.record(z.string(), z.int().nonnegative()),
-  /** Pictures that had no file any more when it was made, though a row names them. */
+  /** Pictures with a row but without a file when the backup was made. */
   missing: z.array(hash),
   files: z.array(z.strictObject({ path, size: z.int().nonnegative(), sha256: hash })),
 });
@@ -51,7 +51,7 @@ export function writeManifest(folder: string, facts: Omit<Manifest, 'format' | '
   writeSynced(join(folder, sealName), sealOf(text));
 }
 
-/** @throws BackupTrouble when it is not there, damaged, or of a later format */
+/** @throws BackupTrouble for a missing or damaged manifest, or one of a later format */
 export function readManifest(folder: string): Manifest {
   const text = read(folder, manifestName);
   if (read(folder, sealName) !== sealOf(text))
@@ -71,7 +71,7 @@ export function readManifest(folder: string): Manifest {
   );
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined for text that is not JSON. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

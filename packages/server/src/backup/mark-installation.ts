@@ -4,8 +4,8 @@ import { makeFolder } from '@limn/db/folder';
 import { pictureStoreOf, removeMarker, writeMarker } from './installation-marker.ts';
 
 /**
- * Gives the installation its id where it has none, and writes the markers that are missing. The id is in the database before the
- * first marker, and that both are written after the second: after a kill at any point the next start finds nothing to refuse.
+ * Gives the installation an id if it has none, and writes missing markers. The database gets the id before the first
+ * marker, and the record of both after the second: after a kill at any point the next start refuses nothing.
  */
 export function markInstallation(dataDir: string, db: Db): string {
   const id = keepInstallationId(db);
@@ -16,7 +16,7 @@ export function markInstallation(dataDir: string, db: Db): string {
   return id;
 }
 
-/** A restore changes which installation a folder belongs to; undefined for one of an earlier version. */
+/** A restore changes the installation of a folder; undefined for a backup of an earlier version. */
 export function markAs(dataDir: string, id: string | undefined): void {
   if (id === undefined) removeMarker(dataDir);
   else writeMarker(dataDir, id);

@@ -1,7 +1,7 @@
-/** As many as Node has threads for files; more would only wait. */
+/** The number of Node's file threads; more work would only wait. */
 const atOnce = 4;
 
-/** The first that fails ends it, after those under way. */
+/** The first error ends it, after the work in progress. */
 export async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = items.values();
   let isOver = false;

@@ -2,14 +2,14 @@ import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { BackupTrouble } from './trouble.ts';
 
-/** As `ports/pictures/disk.ts` lays them out, below the data folder and below a backup. */
+/** The layout of `ports/pictures/disk.ts`, in the data directory and in a backup. */
 export const folderOf = (hash: string): string => join('pictures', hash.slice(0, 2), hash);
 
 const kinds = ['picture.jpg', '320.webp', '640.webp'];
 
 export const filesOf = (hash: string): string[] => kinds.map((kind) => join(folderOf(hash), kind));
 
-/** @throws BackupTrouble for a place that is lost together with the data: DATA_DIR or the disk of the pictures */
+/** @throws BackupTrouble for a folder that would be lost together with the data: DATA_DIR or the picture store */
 export function refuseInside(dataDir: string, folder: string): void {
   const place = reallyAt(resolve(folder));
   for (const lost of [dataDir, join(dataDir, 'pictures')].filter((path) => existsSync(path)))
@@ -25,13 +25,13 @@ const isWithin = (outer: string, inner: string): boolean => {
   return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way));
 };
 
-/** Where it will be once it is made, whatever links lead there. */
+/** Resolves links, also for a path that does not exist yet. */
 const reallyAt = (path: string): string =>
   existsSync(path) || dirname(path) === path
     ? realpathSync(path)
     : join(reallyAt(dirname(path)), basename(path));
 
-/** @throws BackupTrouble for what a restore would have to move and cannot */
+/** @throws BackupTrouble for mount points that a restore would have to move and cannot */
 export function refuseMounts(dataDir: string): void {
   const { dev } = lstatSync(realpathSync(dataDir));
   const mounts = listMounts();
@@ -51,7 +51,7 @@ export function refuseMounts(dataDir: string): void {
   }
 }
 
-/** Also those of a folder of the same disk, which `stat` does not tell. None where the system does not say. */
+/** Includes bind mounts of the same disk, which `stat` does not show. Empty where the system has no list. */
 function listMounts(): Set<string> {
   const told = '/proc/self/mountinfo';
   if (!existsSync(told)) return new Set();

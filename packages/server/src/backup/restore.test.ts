@@ -31,9 +31,9 @@ import {
   seal,
   treeOf,
 } from '../testing/backup.ts';
+import { finishRestore } from './finish-restore.ts';
 import { readMarker } from './installation-marker.ts';
 import { readOrigin } from './last-backup.ts';
-import { settleRestore } from './settle.ts';
 import { stagingName } from './switch.ts';
 
 let backup: string;
@@ -46,7 +46,7 @@ beforeAll(async () => {
   backup = making.folder;
 });
 
-/** Of another house, with a log beside its database as a crash leaves it. */
+/** Data of another installation, with a log beside its database as after a crash. */
 async function otherData(): Promise<string> {
   const alive = await aFolderOfData({ pictures: 1, bytes: 777 });
   const { db, close } = openDb(join(alive, 'limn.db'));
@@ -61,7 +61,7 @@ async function otherData(): Promise<string> {
   return crashed;
 }
 
-/** What a restore changes on purpose. */
+/** Tables that a restore changes on purpose are left out. */
 const asBackedUp = (file: string) => dumpOf(file, ['audit_entry', 'session', 'ticket']);
 const isRestored = (dataDir: string) => {
   expect(asBackedUp(join(dataDir, 'limn.db'))).toEqual(asBackedUp(join(backup, 'limn.db')));
@@ -106,7 +106,7 @@ test('into a folder that has nothing yet', async () => {
 
 test('a plan that was cut off before it had its name goes with the next start or restore', async () => {
   const dataDir = await otherData();
-  for (const next of [() => settleRestore(dataDir, migrations), () => restore(dataDir, backup)]) {
+  for (const next of [() => finishRestore(dataDir, migrations), () => restore(dataDir, backup)]) {
     for (const name of ['restore.json.partial', 'restore.json.1b2c.partial'])
       writeFileSync(join(dataDir, name), '{"direction":');
     await next();
@@ -304,7 +304,7 @@ test('an older backup is brought up to date on the way, and the backup stays as 
   writeFileSync(path, JSON.stringify(journal));
   const house = newFolder();
   openDb(join(house, 'limn.db'), { migrationsFolder: earlier }).close();
-  // before it was brought up to date, by the build that came after
+  // from before its migration by a later build
   const making = backUp(house);
   await making;
   const before = treeOf(making.folder);
@@ -319,8 +319,8 @@ test('an older backup is brought up to date on the way, and the backup stays as 
 });
 
 describe('a restore that is cut short', () => {
-  /** The folder as it is at each step: what a kill would leave there. */
-  function photographing(dataDir: string, failAt?: string) {
+  /** Copies the folder at each step, as a kill at that step would leave it. */
+  function copyingEachStep(dataDir: string, failAt?: string) {
     const photographs: [step: string, folder: string][] = [];
     const onStep = (step: string) => {
       const folder = newFolder();
@@ -331,10 +331,10 @@ describe('a restore that is cut short', () => {
     return { photographs, onStep };
   }
 
-  test('at any step is finished by whoever comes next, or was never begun', async () => {
+  test('at any step is finished by the next start, or was never begun', async () => {
     const dataDir = await otherData();
     const before = treeOf(dataDir);
-    const { photographs, onStep } = photographing(dataDir);
+    const { photographs, onStep } = copyingEachStep(dataDir);
     await restore(dataDir, backup, { onStep });
     expect(photographs.map(([step]) => step)).toEqual([
       ...[
@@ -349,7 +349,7 @@ describe('a restore that is cut short', () => {
       ...['pictures in', 'deliveries in', 'limn.db in', 'all in', 'opened', 'marked'],
     ]);
     for (const [step, folder] of photographs) {
-      const settled = settleRestore(folder, migrations);
+      const settled = finishRestore(folder, migrations);
       expect(leftovers(folder), step).toEqual([]);
       if (step === 'staging') {
         expect(settled).toBeUndefined();
@@ -368,46 +368,46 @@ describe('a restore that is cut short', () => {
     for (const failAt of ['planned', 'limn.db out', 'pictures in', 'opened']) {
       const dataDir = newFolder();
       cpSync(first, dataDir, { recursive: true });
-      const { photographs, onStep } = photographing(dataDir, failAt);
+      const { photographs, onStep } = copyingEachStep(dataDir, failAt);
       const restoring = restore(dataDir, backup, { onStep });
       await expect(restoring, failAt).rejects.toThrow(failAt === 'planned' ? 'gone' : /as it was before/);
       if (failAt === 'planned') {
-        // nothing was tried yet: the next one does
-        expect(settleRestore(dataDir, migrations)?.outcome).toBe('restored');
+        // the restore was only planned, so the next start carries it out
+        expect(finishRestore(dataDir, migrations)?.outcome).toBe('restored');
         isRestored(dataDir);
         continue;
       }
       expect(treeOf(dataDir), failAt).toEqual(before);
       expect(leftovers(dataDir), failAt).toEqual([]);
       for (const [step, folder] of photographs.filter(([step]) => step.endsWith('back'))) {
-        expect(settleRestore(folder, migrations)?.outcome, step).toBe('rolled back');
+        expect(finishRestore(folder, migrations)?.outcome, step).toBe('rolled back');
         expect(treeOf(folder), step).toEqual(before);
         expect(isMarkedByItsDatabase(folder), step).toBe(true);
       }
     }
   });
 
-  test('never puts what somebody made meanwhile over what has moved', async () => {
+  test('never overwrites moved data with files made in the meantime', async () => {
     const dataDir = await otherData();
     const before = treeOf(dataDir);
-    const { photographs, onStep } = photographing(dataDir);
+    const { photographs, onStep } = copyingEachStep(dataDir);
     await restore(dataDir, backup, { onStep });
     for (const [step, folder] of photographs.slice(4, 7)) {
-      // whoever opens a database whose log has gone makes it an empty one
+      // opening a database without its log makes an empty log
       writeFileSync(join(folder, 'limn.db-wal'), '');
       const back = newFolder();
       cpSync(folder, back, { recursive: true });
-      expect(treeOf(settleRestore(folder, migrations)?.aside ?? ''), step).toMatchObject(before);
+      expect(treeOf(finishRestore(folder, migrations)?.aside ?? ''), step).toMatchObject(before);
       isRestored(folder);
       writeFileSync(join(back, stagingName, 'limn.db'), 'no database');
-      expect(settleRestore(back, migrations)?.outcome, step).toBe('rolled back');
+      expect(finishRestore(back, migrations)?.outcome, step).toBe('rolled back');
       expect(treeOf(back), step).toMatchObject(before);
     }
   });
 
   test('and begun again, does both', async () => {
     const dataDir = await otherData();
-    const { photographs, onStep } = photographing(dataDir);
+    const { photographs, onStep } = copyingEachStep(dataDir);
     await restore(dataDir, backup, { onStep });
     const [, half = ''] = photographs.find(([step]) => step === 'pictures in') ?? [];
     const other = await aFolderOfData({ pictures: 1, bytes: 50 });
@@ -447,7 +447,7 @@ test.skipIf(!canGiveToOtherUser())('what root makes belongs to whom the folder d
   const [kept, made] = [join(root, 'deep', 'one'), [] as string[]];
   await backUp(backedUp, {
     folder: kept,
-    // also what a kill would leave
+    // `made` collects what a kill would leave
     onProgress: (done) => done === 0 && made.push(...readdirSync(join(root, 'deep', '.one.limn-partial'))),
   });
   expect([[...ownersBelow(root)], made]).toEqual([[otherUser], expect.arrayContaining(['backup'])]);

@@ -13,14 +13,14 @@ import {
 import { makeFolder } from '@limn/db/folder';
 import type { Fault } from '../consistency/invariant.ts';
 import { restoreJob } from '../guard/audit/rules.ts';
-import { closeOldDoors } from './close-old-doors.ts';
+import { checkFolder } from './check-folder.ts';
 import { copyWhole, giveAllToOwnerOf, measure, syncFolders } from './file.ts';
+import { finishRestore, wordsOf } from './finish-restore.ts';
 import { pictureStoreOf, readMarker, writeMarker } from './installation-marker.ts';
-import { lookOver } from './look-over.ts';
 import { databaseName, type Manifest } from './manifest.ts';
 import { inParallel } from './parallel.ts';
 import { refuseMounts } from './place.ts';
-import { settleRestore, wordsOf } from './settle.ts';
+import { revokeRestored } from './revoke-restored.ts';
 import { newPlan, stagingName, writePlan } from './switch.ts';
 import { BackupTrouble } from './trouble.ts';
 import { verifyBackup } from './verify.ts';
@@ -30,34 +30,34 @@ export interface RestoreOrder {
   folder: string;
   migrations: string;
   now(): Date;
-  /** Heard until the old data moves. */
+  /** Works until the old data moves. */
   signal?: AbortSignal | undefined;
-  /** Each thing that is about to change where data lies. */
+  /** Called before each change of the data directory. */
   onStep?: ((step: string) => void) | undefined;
 }
 
 export interface Restored {
   manifest: Manifest;
   migrated: string[];
-  /** Where the old data lies; undefined where there was none. */
+  /** The folder with the old data; undefined where there was none. */
   aside: string | undefined;
   faults: Fault[];
-  /** What is not as it should be in the backup, and is in order in the data now: sentences. */
+  /** Problems of the backup that are fixed in the restored data, as sentences. */
   warnings: string[];
 }
 
 /**
- * Puts a backup in the place of the data. Everything is read, copied, migrated and checked before the first of the old
- * files moves; what moves is never deleted.
- * @throws FolderLocked while a server runs; BackupTrouble, DatabaseRefused, the signal's reason: the old data is as it was
+ * Replaces the data by a backup. Everything is read, copied, migrated and checked before the first old file moves; moved
+ * files are never deleted.
+ * @throws FolderHeld while a server runs; BackupTrouble, DatabaseRefused, the signal's reason: the old data is unchanged
  */
 export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
   const letGo = hold(order.dataDir);
   try {
-    const settled = settleRestore(order.dataDir, order.migrations);
+    const settled = finishRestore(order.dataDir, order.migrations);
     if (settled?.outcome === 'left') throw new BackupTrouble('failed', wordsOf(settled));
     refuseMounts(order.dataDir);
-    // A second restore finds this folder and says that a restore is under way.
+    // A second restore sees this folder and reports a restore in progress.
     makeFolder(join(order.dataDir, stagingName));
     return await restoreAlone(order);
   } finally {
@@ -81,17 +81,17 @@ function hold(dataDir: string): () => void {
 
 async function restoreAlone(order: RestoreOrder): Promise<Restored> {
   const { dataDir, migrations, now, onStep = () => {} } = order;
-  // the operator's own name for it may be a link; nothing inside may
+  // the path that the operator typed may be a link; links inside are refused
   const folder = existsSync(order.folder) ? realpathSync(order.folder) : order.folder;
   const staging = join(dataDir, stagingName);
   const { manifest, ...staged } = await prepare(order, folder, staging).catch((error: unknown) => {
     rmSync(staging, { recursive: true, force: true });
     throw error;
   });
-  // from here on what is staged stays until it has its place: whoever comes next goes on with it
+  // staged data stays from here on, and the next start continues the restore
   writePlan(dataDir, newPlan(dataDir, now(), { folder, created_at: manifest.created_at }));
   onStep('planned');
-  const settled = settleRestore(dataDir, migrations, onStep);
+  const settled = finishRestore(dataDir, migrations, onStep);
   if (settled?.outcome === 'restored') return { manifest, ...staged, aside: settled.aside };
   throw new BackupTrouble(
     'failed',
@@ -133,15 +133,15 @@ async function stage(
     isHeld: true,
   });
   try {
-    closeOldDoors({ db, now, actor: { kind: 'system', job: restoreJob } });
-    // A backup of an earlier version has no id: it stays this installation's.
+    revokeRestored({ db, now, actor: { kind: 'system', job: restoreJob } });
+    // A backup of an earlier version has no id: it keeps this installation's.
     writeMarker(pictureStoreOf(staging), keepInstallationId(db, readMarker(dataDir) || undefined));
   } finally {
     close();
   }
   // the backup itself is that copy
   rmSync(join(staging, 'before-migration'), { recursive: true, force: true });
-  const faults = await lookOver(staging, now, { indexes: true });
+  const faults = await checkFolder(staging, now, { indexes: true });
   const damage = faults.find(({ code }) => code.startsWith('database.'));
   if (damage) throw new BackupTrouble('damaged', `The restored database is damaged: ${damage.sentence}`);
   giveAllToOwnerOf(dataDir, staging);

@@ -9,7 +9,7 @@ import { aFolderOfData, backUp, forge, newFolder, restore } from '../testing/bac
 import { limnHere } from '../testing/process.ts';
 import { folderOf } from './place.ts';
 
-/** Gives the backup that was just made an earlier time: two of one second would have one name. */
+/** Dates the newest backup earlier: two backups of one second would have the same name. */
 function ageNewest(root: string): void {
   const name = readdirSync(root).findLast((name) => name.startsWith('2')) ?? '';
   renameSync(join(root, name), join(root, '2026-11-19T03-00-00Z'));
@@ -18,7 +18,7 @@ function ageNewest(root: string): void {
 const daily = (dataDir: string, root: string, ...options: string[]) =>
   limnHere(dataDir, 'backup', '--daily', root, ...options);
 
-/** Good backups of some nights, the last of them with all that `dataDir` has now. */
+/** Good backups of several nights; the last one has all of `dataDir`. */
 async function someNights(dataDir: string, nights: string[]): Promise<string> {
   const root = newFolder();
   for (const night of nights) await backUp(dataDir, { folder: join(root, `2026-11-${night}T02-00-00Z`) });
@@ -47,7 +47,7 @@ test('the backup of another installation is refused, and deletes nothing', async
   expect(err).toMatch(/^Refused: .*2026-11-19T02-00-00Z is a backup of another installation\./m);
   expect(datedIn(root)).toBe(3);
   expect(readdirSync(other)).not.toContain('last-backup.json');
-  // It is a backup all the same.
+  // A refused copy can still be restored.
   await restore(newFolder(), join(root, refused));
 });
 
@@ -89,7 +89,7 @@ test('of refused copies the newest stays; it is compared with nothing and counte
     await backUp(other, { folder: join(root, `refused-${night}`) });
     mkdirSync(join(root, `mine-refused-${night}`));
   }
-  // Newer than the good ones and of another installation: nothing is compared with them.
+  // Newer than the good ones, but of another installation, so not compared with them.
   expect((await daily(dataDir, root, '--keep', '3')).exitCode).toBe(exit.ok);
   expect([datedIn(root), refusedIn(root).length]).toEqual([3, 2]);
   ageNewest(root);

@@ -16,7 +16,7 @@ interface Earlier {
   manifest: Manifest;
 }
 
-/** The newest backup of a folder that has a date and a manifest that can be read. */
+/** The newest dated backup of a folder with a readable manifest. */
 export function newestGood(root: string): Earlier | undefined {
   for (const path of listDated(root).toReversed()) {
     try {
@@ -29,17 +29,17 @@ export function newestGood(root: string): Earlier | undefined {
 }
 
 /**
- * Why earlier backups must not be deleted because of a new one: something is damaged, it is of another installation than the
- * newest good one, or has less than half of its users or images. In a sentence; undefined where nothing speaks against it.
+ * A sentence that says why earlier backups must stay: something is damaged, the new backup belongs to another installation
+ * than the newest good one, or it has less than half of its users or images. Undefined without an objection.
  */
 export function findObjection(
   {
     manifest,
-    isHouseWhole,
-  }: Pick<Backup, 'isHouseWhole'> & { manifest: Pick<Manifest, 'counts' | 'installation'> },
+    isDataWhole,
+  }: Pick<Backup, 'isDataWhole'> & { manifest: Pick<Manifest, 'counts' | 'installation'> },
   newest: Earlier | undefined,
 ): string | undefined {
-  if (!isHouseWhole) return 'Something is missing or damaged here: limn doctor --thorough says what.';
+  if (!isDataWhole) return 'Something is missing or damaged here: limn doctor --thorough says what.';
   if (!newest) return undefined;
   const { installation, counts } = newest.manifest;
   if (installation !== undefined && installation !== manifest.installation)
@@ -55,7 +55,7 @@ const refused = /^refused-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
 export const isRefused = (name: string): boolean => refused.test(name);
 
-/** Deletes all refused copies but one. */
+/** Deletes all refused copies except one. */
 export function dropRefused(root: string, kept: string): void {
   for (const name of existsSync(root) ? readdirSync(root) : []) {
     const path = join(root, name);

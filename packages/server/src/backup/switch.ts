@@ -8,25 +8,25 @@ import { readMarker } from './installation-marker.ts';
 import { lastRestoreName, Origin } from './last-backup.ts';
 import { databaseName } from './manifest.ts';
 
-/** Where restored data waits, whole and checked, until it takes its place. */
+/** The folder of restored, complete and checked data, until it replaces the old data. */
 export const stagingName = 'restoring';
 
-/** A log belongs to its database: SQLite would play it into any other that bears the name. */
+/** A log belongs to its database: SQLite would apply it to any other database of that name. */
 const ofLog = [`${databaseName}-wal`, `${databaseName}-shm`];
 const ofPictures = ['pictures', 'deliveries'];
-/** All that a restore replaces. The database first: whoever looks at one whose log has gone makes it a new log. */
+/** Everything that a restore replaces. The database first: opening one without its log makes a new log. */
 const all = [databaseName, ...ofLog, ...ofPictures];
 
 const Plan = z.strictObject({
-  /** Forward until something fails, then back; a kill in between goes on in the same direction. */
+  /** Forward until an error, then back; after a kill the direction stays. */
   direction: z.enum(['forward', 'back']),
-  /** The folder for the old data, below the data folder. */
+  /** The folder for the old data, below the data directory. */
   aside: z.string().regex(/^before-restore-[\w-]+$/),
-  /** What there was of it. */
+  /** The parts that existed. */
   held: z.array(z.enum(all)),
-  /** The marker of the data folder before; absent where there was none. */
+  /** The data directory's previous marker; absent where there was none. */
   marker: z.string().optional(),
-  /** What is put in its place. */
+  /** The backup that replaces the data. */
   origin: Origin,
 });
 export type Plan = z.infer<typeof Plan>;
@@ -39,12 +39,12 @@ export const newPlan = (dataDir: string, now: Date, backup: Omit<Origin, 'restor
   held: all.filter((name) => existsSync(join(dataDir, name))),
 });
 
-/** From here on the old data moves. Written whole or not at all. */
+/** After this the old data moves. The file is complete or absent. */
 export function writePlan(dataDir: string, plan: Plan): void {
   writeSynced(join(dataDir, restoreMark), JSON.stringify(plan));
 }
 
-/** @throws DatabaseRefused when it cannot be read: nobody then knows what has moved */
+/** @throws DatabaseRefused for an unreadable plan: the moved parts would be unknown */
 export function readPlan(dataDir: string): Plan | undefined {
   const path = join(dataDir, restoreMark);
   if (!existsSync(path)) return undefined;
@@ -58,7 +58,7 @@ export function readPlan(dataDir: string): Plan | undefined {
   }
 }
 
-/** It is carried out to its end, and from here on says where the data comes from: a new name takes no room on a full disk. */
+/** Keeps the finished plan as a record of the restore. A rename needs no space on a full disk. */
 export function keepPlan(dataDir: string): void {
   renameSync(join(dataDir, restoreMark), join(dataDir, lastRestoreName));
   dropPlan(dataDir);
@@ -72,7 +72,7 @@ export function dropPlan(dataDir: string): void {
   syncFolder(dataDir);
 }
 
-/** Never over what lies there: that moved first, and is the one that counts. What came after gets a name of its own. */
+/** Never overwrites a file: the first one moved is the real data, and later ones get another name. */
 function putAside(from: string, to: string): void {
   let free = to;
   for (let n = 1; existsSync(free); n++) free = `${to}.later-${n}`;
@@ -80,13 +80,13 @@ function putAside(from: string, to: string): void {
 }
 
 /**
- * The old data moves aside, the staged data into its place, the database last. May be killed after any of these and called
- * again: what is still staged has not taken its place, so what bears its name is old.
+ * Moves the old data aside and the staged data in, the database last. May be killed at any point and called again: while a
+ * part is still staged, the part under its final name is old.
  */
 export function moveForward(dataDir: string, { aside }: Plan, onStep: (step: string) => void): void {
   const [staging, old] = [join(dataDir, stagingName), join(dataDir, aside)];
   makeFolder(old);
-  // also what there was none of when it was planned: somebody may have looked since
+  // also parts that did not exist when it was planned: a program may have opened the database since
   for (const name of all) {
     const token = ofPictures.includes(name) ? name : databaseName;
     if (!existsSync(join(staging, token)) || !existsSync(join(dataDir, name))) continue;
@@ -104,15 +104,15 @@ export function moveForward(dataDir: string, { aside }: Plan, onStep: (step: str
   onStep('all in');
 }
 
-/** The old data takes its place again and the restored data goes; it is still in the backup. May be called again likewise. */
+/** Moves the old data back and removes the restored data, which is still in the backup. May be killed and called again. */
 export function moveBack(dataDir: string, { aside, held }: Plan, onStep: (step: string) => void): void {
   const old = join(dataDir, aside);
   const isOut = (name: string) => existsSync(join(old, name));
-  // no old log beside the restored database, not for a moment
+  // an old log must never lie beside the restored database
   if (isOut(databaseName)) rmSync(join(dataDir, databaseName), { recursive: true, force: true });
   for (const name of all.toReversed()) {
     if (!isOut(name) && held.includes(name)) continue;
-    // it was opened where it lay: its log is new, and its own
+    // the database was opened in place, so this log is its own
     if (!isOut(name) && ofLog.includes(name) && held.includes(databaseName) && !isOut(databaseName)) continue;
     onStep(`${name} back`);
     rmSync(join(dataDir, name), { recursive: true, force: true });

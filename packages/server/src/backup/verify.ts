@@ -7,10 +7,10 @@ import { inParallel } from './parallel.ts';
 import { BackupTrouble } from './trouble.ts';
 
 /**
- * Reads all of a backup and compares it with its manifest. Changes nothing, follows no link. Damaged indexes are accepted:
- * earlier versions did not look at them, and `repairCopy` makes them anew in the restored copy.
- * @throws BackupTrouble when a byte is not as it was, a file is missing or one too many; DatabaseRefused when it is newer
- * than this build
+ * Reads a whole backup and compares it with its manifest, without changing it or following links. Damaged indexes pass:
+ * earlier versions did not check them, and `mendCopy` rebuilds them in the restored copy.
+ * @throws BackupTrouble for a changed byte, a missing or an additional file; DatabaseRefused when it is newer than this
+ * build
  */
 export async function verifyBackup(folder: string, migrations: string): Promise<Manifest> {
   const found = listFiles(folder);
@@ -50,7 +50,7 @@ export async function verifyBackup(folder: string, migrations: string): Promise<
   return manifest;
 }
 
-/** A file that the manifest names and is not there, and one that is there and it does not name. @throws BackupTrouble */
+/** Compares the files with the manifest's list. @throws BackupTrouble for missing and additional files */
 export function compareNames(
   folder: string,
   { files }: Pick<Manifest, 'files'>,
@@ -74,7 +74,7 @@ function inspectIn(folder: string, migrations: string) {
   }
 }
 
-/** Every file below, as in the manifest. @throws BackupTrouble for what is neither file nor folder */
+/** The paths of all files. @throws BackupTrouble for anything but a file or a folder */
 function listFiles(folder: string): Set<string> {
   refuseMissing(folder);
   const files = new Set<string>();

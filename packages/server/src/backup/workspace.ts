@@ -8,20 +8,23 @@ import { BackupTrouble } from './trouble.ts';
 const ending = '.limn-partial';
 
 export interface Workspace {
-  /** Where the backup is made. */
+  /** The folder to write to. */
   folder: string;
-  /** What a killed backup left and cannot be removed: sentences. */
+  /** Remains of a killed backup that cannot be removed, as sentences. */
   warnings: string[];
-  /** Gives it its final name, which until then nothing has. @param name instead of the one that was planned */
+  /**
+   * Renames the folder to its final name.
+   * @param name instead of the planned one
+   */
   finish(name?: string): void;
-  /** Leaves nothing behind; harmless when it is finished. */
+  /** Removes the folder; does nothing after `finish`. */
   discard(): void;
 }
 
 /**
- * A hidden folder beside the final name, on the same disk, held by a lock that ends with the process: what a killed
- * backup left is known by it, and goes.
- * @throws BackupTrouble when there is something of that name already
+ * A hidden folder beside the final name, on the same disk. Its lock ends with the process, so the next backup recognizes
+ * and removes remains of a killed one.
+ * @throws BackupTrouble when the final name exists
  */
 export function openWorkspace(path: string): Workspace {
   const final = resolve(path);
@@ -56,7 +59,7 @@ export function openWorkspace(path: string): Workspace {
       try {
         discard();
       } catch (error) {
-        // The backup has its name: what is left beside it is removed by the next one.
+        // The backup already has its name; the next backup removes the remains.
         warnings.push(`${place} could not be removed: ${(error as Error).message}`);
       }
     },
@@ -84,13 +87,13 @@ function sweepKilled(parent: string): string[] {
     if (!name.startsWith('.') || !name.endsWith(ending)) continue;
     const place = join(parent, name);
     try {
-      // never through a link
+      // never follows a link
       if (!lstatSync(place).isDirectory()) throw new Error('it is no folder');
       const letGo = lockFolder(place);
       rmSync(place, { recursive: true, force: true });
       letGo();
     } catch (error) {
-      // that one is under way
+      // another backup is in progress
       if (error instanceof FolderLocked) continue;
       warnings.push(
         `${place} is left of an earlier backup; remove it by hand. (${(error as Error).message})`,

@@ -16,7 +16,7 @@ const places = {
   web: '/nowhere',
 };
 
-/** The commands of one folder, without the price of a process for each. */
+/** Runs commands on one folder without the cost of a process for each. */
 function anOperator(addresses: string[] = [ann, bob]) {
   const dataDir = newFolder();
   const file = join(dataDir, 'limn.db');
@@ -50,13 +50,13 @@ function anOperator(addresses: string[] = [ann, bob]) {
   return { limn, rowOf, db, acts, memberships, file };
 }
 
-test('a command waits for whoever writes, longer than the server would', async () => {
+test('a command waits for a writer longer than the server would', async () => {
   const { limn, file } = anOperator();
   await lockFrom(file, 1000);
   expect(await limn('grant', ann)).toEqual({ output: `${ann} is an admin.`, exitCode: 0 });
 });
 
-test('while the server runs: a issueResetLink in four commands', async () => {
+test('while the server runs: four commands give a user access again', async () => {
   const dataDir = newFolder();
   const publicUrl = { PUBLIC_URL: 'https://limn.example' };
   const { url } = await start(dataDir);
@@ -92,7 +92,7 @@ test('while the server runs: a issueResetLink in four commands', async () => {
   expect(await statusOf(his)).toBe(401);
 });
 
-test('an address that nobody has shown to be theirs makes no admin, unless that is forced', async () => {
+test('a user with an unproven address becomes no admin, unless forced', async () => {
   const { limn, rowOf, db, acts } = anOperator();
   db.update(user).set({ emailProvenAt: null }).run();
   const refused = await limn('grant', ann);
@@ -119,7 +119,7 @@ test('admins are made and unmade by their address, never the last one', async ()
   );
 });
 
-test('somebody is let in no more, and in again; each act is written down', async () => {
+test('a user is disabled and enabled again; the audit log has both', async () => {
   const { limn, rowOf, db, acts } = anOperator();
   const userId = rowOf(bob)?.id ?? '';
   const now = new Date();
@@ -136,7 +136,7 @@ test('somebody is let in no more, and in again; each act is written down', async
   expect(rowOf(bob)?.disabledAt).toEqual(expect.any(Date));
   expect(db.select().from(session).all()).toEqual([]);
   expect(db.select().from(generation).get()?.state).toBe('cancelled');
-  // the link would be of no use
+  // a link would be useless without a password sign-in
   expect(await limn('reset-password', bob)).toEqual({
     exitCode: 1,
     output: 'This account has been disabled.',

@@ -34,11 +34,11 @@ The last admin who can come in is never taken away.`,
   exits: [exit.failed, exit.data, exit.disk, exit.busy],
 };
 
-/** The system at its own keyboard: it needs no world but the database. */
+/** The context of a command: the system as actor, and only the database. */
 export type CommandCtx = Pick<Ctx, 'db' | 'now' | 'actor' | 'settings'> & { world: { mailer: unknown } };
 
-/** What the operator does with people, by the address that they log in with. */
-const deeds = {
+/** The verbs of `limn admin`, for a user by email address. */
+const verbs = {
   revoke(ctx, { id, email }) {
     assignRole(ctx, { id, is_admin: false });
     return `${email} is no admin any more.`;
@@ -76,7 +76,7 @@ function endOf(day: string): Date | undefined {
   return !Number.isNaN(end.getTime()) && end.toISOString().startsWith(`${day}T`) ? end : undefined;
 }
 
-/** An unverified account may have been registered by another person than the owner of the address, who would become the admin. */
+/** An unverified account may belong to a stranger who registered the address and would become an admin. */
 function grant(ctx: CommandCtx, { print, complain }: Say, person: Person, isForced: boolean): number {
   const { id, email } = person;
   if (findUser(ctx, id)?.emailProvenAt === null && !isForced) {
@@ -91,11 +91,11 @@ limn admin grant ${email} --force    trusts whoever has it now`);
   return exit.ok;
 }
 
-/** Where its words go. */
+/** The command's output. */
 type Say = Pick<Call, 'print' | 'complain'>;
-type Deed = (ctx: CommandCtx, say: Say) => number;
+type AdminVerb = (ctx: CommandCtx, say: Say) => number;
 
-/** A complimentary membership. */
+/** Grants a complimentary membership. */
 function gift(ctx: CommandCtx, { print, complain }: Say, { id, email }: Person, day: string): number {
   const validUntil = endOf(day);
   if (!validUntil || validUntil <= ctx.now()) {
@@ -107,36 +107,36 @@ function gift(ctx: CommandCtx, { print, complain }: Say, { id, email }: Person, 
   return exit.ok;
 }
 
-/** What was typed, as the deed it asks for. @throws UsageError */
-function deedOf([deed = '', email, ...rest]: readonly string[]): Deed {
-  const known = [...new Set([...Object.keys(deeds), ...Object.keys(forAll), 'gift', 'grant'])];
-  if (!known.includes(deed)) {
-    const near = nearest(deed, known);
+/** Finds the verb for the arguments. @throws UsageError */
+function verbOf([verb = '', email, ...rest]: readonly string[]): AdminVerb {
+  const known = [...new Set([...Object.keys(verbs), ...Object.keys(forAll), 'gift', 'grant'])];
+  if (!known.includes(verb)) {
+    const near = nearest(verb, known);
     const meant = near ? ` Did you mean limn admin ${near}?` : '';
     throw new UsageError(
-      deed === '' ? 'limn admin needs to know what to do.' : `There is no limn admin ${deed}.${meant}`,
+      verb === '' ? 'limn admin needs to know what to do.' : `There is no limn admin ${verb}.${meant}`,
     );
   }
   if (email === undefined) {
-    const forEverybody = Object.hasOwn(forAll, deed) ? forAll[deed] : undefined;
+    const forEverybody = Object.hasOwn(forAll, verb) ? forAll[verb] : undefined;
     if (forEverybody) return forEverybody;
-    throw new UsageError(`limn admin ${deed} needs to know whom: the address that they log in with.`);
+    throw new UsageError(`limn admin ${verb} needs to know whom: the address that they log in with.`);
   }
   const [day] = rest;
   const isForced = day === '--force';
-  if (deed === 'grant' && rest.length === (isForced ? 1 : 0))
+  if (verb === 'grant' && rest.length === (isForced ? 1 : 0))
     return (ctx, say) => withPerson(ctx, say, email, (person) => grant(ctx, say, person, isForced));
-  if (deed === 'gift') {
+  if (verb === 'gift') {
     if (day === undefined)
       throw new UsageError('limn admin gift needs to know until when: a date like 2027-12-31.');
     if (rest.length === 1)
       return (ctx, say) => withPerson(ctx, say, email, (person) => gift(ctx, say, person, day));
   }
-  if (rest.length > 0 || !Object.hasOwn(deeds, deed))
-    throw new UsageError(`That is too much for limn admin ${deed}: ${[email, ...rest].join(' ')}`);
+  if (rest.length > 0 || !Object.hasOwn(verbs, verb))
+    throw new UsageError(`That is too much for limn admin ${verb}: ${[email, ...rest].join(' ')}`);
   return (ctx, say) =>
     withPerson(ctx, say, email, (person) => {
-      say.print(deeds[deed as keyof typeof deeds](ctx, person));
+      say.print(verbs[verb as keyof typeof verbs](ctx, person));
       return exit.ok;
     });
 }
@@ -144,14 +144,14 @@ function deedOf([deed = '', email, ...rest]: readonly string[]): Deed {
 /** @throws UsageError, Refusal, DatabaseRefused */
 export function run(call: Call): number {
   const { args, config, print, complain } = call;
-  const deed = deedOf(args);
+  const verb = verbOf(args);
   const { db, close } = openDatabase(call);
   try {
     const settings = domainSettingsOf(config);
     const actor = { kind: 'system', job: 'command line' } as const;
-    // the server sends what is kept here
+    // the running server sends the emails stored here
     const world = { mailer: config.mail };
-    return deed({ db, now: () => new Date(), actor, settings, world }, { print, complain });
+    return verb({ db, now: () => new Date(), actor, settings, world }, { print, complain });
   } finally {
     close();
   }
@@ -169,13 +169,13 @@ function withPerson(
   return exit.failed;
 }
 
-const forAll: Record<string, Deed> = {
+const forAll: Record<string, AdminVerb> = {
   'sign-out-all'(ctx, { print }) {
     endAllSignIns(ctx);
     print('Everybody is signed out.');
     return exit.ok;
   },
-  /** By tabs, for people and for programs; a part at a time, however many there are. */
+  /** Columns separated by tabs, for people and programs; read in pages. */
   list(ctx, { print }) {
     print('email\tadmin\tcreated');
     for (let rows = usersAfter(ctx, ''); rows.length > 0; rows = usersAfter(ctx, rows.at(-1)?.email ?? ''))

@@ -47,7 +47,7 @@ test('the commands say what they did, and end with a code that says how it went'
   expect(await limnHere(dataDir, 'restore', folder)).toMatchObject({ exitCode: exit.data });
 });
 
-test('a house that has lost a picture keeps its good backups', async () => {
+test('good backups stay when the data directory has lost a picture', async () => {
   const dataDir = await aFolderOfData({ pictures: 2 });
   const [root, single] = [newFolder(), join(newFolder(), 'single')];
   const good = join(root, '2026-11-19T02-00-00Z');
@@ -66,7 +66,7 @@ test('a house that has lost a picture keeps its good backups', async () => {
   expect(readdirSync(dataDir)).not.toContain('last-backup.json');
 });
 
-test('a backup is good where the house cannot note it, and a name that is too long is told', async () => {
+test('a backup is good even when it cannot be recorded, and a name that is too long is an error', async () => {
   const dataDir = await aFolderOfData({ pictures: 0 });
   mkdirSync(join(dataDir, 'last-backup.json'));
   const root = newFolder();
@@ -98,7 +98,7 @@ test.each([
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-/** `limn …` in a process that may write no file larger than so many half kilobytes: to a program, a full disk. */
+/** Runs `limn …` with a limit on file size in half kilobytes, which acts like a full disk. */
 async function cramped(halfKilobytes: number, dataDir: string, ...args: string[]) {
   const child = spawn(
     'sh',

@@ -6,9 +6,9 @@ import { noteBackup } from '../backup/last-backup.ts';
 import { dropRefused, findObjection, newestGood } from '../backup/rotation.ts';
 import { counted } from '../core/counted.ts';
 import { exit } from '../core/exit.ts';
-import { explainTrouble } from './backup-trouble.ts';
 import { type Call, type Manual, UsageError } from './command.ts';
-import { untilTold } from './until-told.ts';
+import { explainTrouble } from './explain-backup-trouble.ts';
+import { untilSignal } from './until-signal.ts';
 
 export const manual: Manual = {
   about: `Copies the database and every picture into a new folder, also while the server runs: everybody goes on working.
@@ -30,7 +30,7 @@ Settings are not in it: keep those, above all the keys of services, where you ke
 
 interface Wanted {
   folder: string;
-  /** Where dated backups lie, and how many of them stay. */
+  /** The folder of dated backups, and how many of them stay. */
   daily: { root: string; keep: number; isForced: boolean } | undefined;
 }
 
@@ -61,11 +61,11 @@ function wantedBy(args: readonly string[], now: Date): Wanted {
 export function run({ args, config, places, print, complain, lowerPriority }: Call): Promise<number> {
   const now = () => new Date();
   const { folder, daily } = wantedBy(args, now());
-  // the server's work comes first
+  // the server's work has priority
   lowerPriority();
   const warn = (warning: string) => complain(`Warning: ${warning}`);
   return explainTrouble(complain, () =>
-    untilTold(async (signal) => {
+    untilSignal(async (signal) => {
       const newest = daily && newestGood(daily.root);
       const made = await createBackup({
         dataDir: config.dataDir,
@@ -92,7 +92,7 @@ export function run({ args, config, places, print, complain, lowerPriority }: Ca
         if (dropped > 0) print(`Removed ${dropped} older than the newest ${daily.keep}.`);
         warnings.forEach(warn);
       }
-      return made.isHouseWhole ? exit.ok : exit.data;
+      return made.isDataWhole ? exit.ok : exit.data;
     }),
   );
 }
@@ -102,7 +102,7 @@ function summaryOf({ folder, manifest: { counts }, pictures: { named, whole }, b
   return `${folder}: ${counted(counts['user'] ?? 0, 'person', 'people')}, ${pictures}, ${Math.ceil(bytes / 1e6)} MB, checked.`;
 }
 
-/** The backup is good, whether or not the house can write that down. */
+/** The backup is good even when it cannot be recorded in the data directory. */
 function note(dataDir: string, { folder, manifest }: Backup, warn: (text: string) => void): void {
   const { created_at, counts } = manifest;
   try {

@@ -1,56 +1,56 @@
 import type { Config } from '../config.ts';
 import type { ExitCode } from '../core/exit.ts';
 
-/** Where a build keeps what it needs besides itself, and which version it is. */
+/** The build's version and the folders of its files. */
 export interface Places {
   version: string;
   migrations: string;
   web: string;
 }
 
-/** What a command is given. */
+/** The arguments, settings and output of a command. */
 export interface Call {
-  /** What was typed after the command's name. */
+  /** The arguments after the command's name. */
   args: readonly string[];
   config: Config;
   places: Places;
-  /** A line of the result, for standard output. */
+  /** Writes a line of the result to standard output. */
   print(text: string): void;
-  /** A line for whoever watches: what went wrong, how far it is. For standard error. */
+  /** Writes a line about progress or an error to standard error. */
   complain(text: string): void;
-  /** Lets every other process go first. */
+  /** Lowers the priority of this process. */
   lowerPriority(): void;
 }
 
-/** What `limn help COMMAND` says below the ways to type it. */
+/** The text of `limn help COMMAND` below its usage. */
 export interface Manual {
   /** Whole sentences, in lines of at most 100 characters. */
   about: string;
   examples: readonly (readonly [typed: string, does: string])[];
-  /** Names of the settings that matter to it; `limn help settings` explains them. */
+  /** Names of settings that affect it; `limn help settings` explains them. */
   settings: readonly string[];
-  /** The codes it ends with, besides `ok`, `usage` and `refused`, which all have. */
+  /** Its exit codes besides `ok`, `usage` and `refused`, which all commands have. */
   exits: readonly ExitCode[];
 }
 
-/** What a command's file exports. */
+/** The exports of a command's file. */
 export interface CommandModule {
   manual: Manual;
   /**
    * Returns the process's exit code.
-   * @throws UsageError, Refusal, DatabaseRefused: explained by the caller, each with its own code
+   * @throws UsageError, Refusal, DatabaseRefused: the caller explains each with its own code
    */
   run(call: Call): number | Promise<number>;
 }
 
-/** One line of the table of commands. Its file is loaded when it is run or explained, never for the overview. */
+/** One line of the table of commands. The command's file is loaded to run or explain it, never for the overview. */
 export interface CommandEntry {
   group: 'Server' | 'Data' | 'People';
   uses: readonly (readonly [typed: string, does: string])[];
   load(): Promise<CommandModule>;
 }
 
-/** Typed wrongly; the message is a sentence that says what. The ways to type it are printed below. */
+/** Wrong arguments, as a sentence. The usage is printed below it. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

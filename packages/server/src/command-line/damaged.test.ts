@@ -27,7 +27,7 @@ function aCopy(): string {
   return folder;
 }
 
-/** A stack names a file and a line. */
+/** A stack trace names a file and a line. */
 const stack = /\n\s+at |\.(ts|mjs|js):\d+/;
 
 const damages: [string, (file: string) => void][] = [

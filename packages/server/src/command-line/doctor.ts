@@ -19,7 +19,7 @@ Calls no outside service: admins try those out in the page, under Services.`,
 
 const labels = { ok: 'ok      ', warning: 'WARNING ', fault: 'FAULT   ' } as const;
 
-/** Fails where there is a fault; a warning is none. */
+/** Fails when there is a fault; a warning is not one. */
 export async function run({ args, config, places, print }: Call): Promise<number> {
   const { values } = parseArgs({
     args: [...args],

@@ -30,7 +30,7 @@ export async function run({ args, config, print, complain }: Call): Promise<numb
   }
 }
 
-/** What listens everywhere is asked at home. */
+/** A server that listens on all addresses is asked on loopback. */
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '') return '127.0.0.1';
   if (host === '::') return '[::1]';

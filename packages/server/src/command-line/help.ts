@@ -9,7 +9,7 @@ function columns(rows: readonly (readonly [string, string])[], indent = '  '): s
   return rows.map(([left, right]) => `${indent}${left.padEnd(width)}${right}`.trimEnd()).join('\n');
 }
 
-/** What `limn --help` says. */
+/** The text of `limn --help`. */
 export function overview(commands: Record<string, CommandEntry>): string {
   const entries = Object.values(commands);
   const uses = (group: string) => entries.flatMap((entry) => (entry.group === group ? entry.uses : []));
@@ -31,10 +31,10 @@ export function overview(commands: Record<string, CommandEntry>): string {
   ].join('\n\n');
 }
 
-/** The ways to type a command. */
+/** The usage lines of a command. */
 export const usage = ({ uses }: CommandEntry): string => `Usage:\n${columns(uses)}`;
 
-/** What `limn help COMMAND` says. */
+/** The text of `limn help COMMAND`. */
 export function page(entry: CommandEntry, manual: Manual): string {
   const codes = [exit.ok, ...manual.exits, exit.usage, exit.refused].sort((one, other) => one - other);
   return [

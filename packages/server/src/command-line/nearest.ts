@@ -1,4 +1,4 @@
-/** How many letters have to be added, taken away, changed, or swapped with their neighbour. */
+/** The edit distance: insertions, deletions, substitutions and swaps of adjacent letters. */
 function distance(from: string, to: string): number {
   let [before, previous]: [number[], number[]] = [[], Array.from({ length: to.length + 1 }, (_, n) => n)];
   for (let i = 1; i <= from.length; i++) {
@@ -18,7 +18,7 @@ function distance(from: string, to: string): number {
   return previous[to.length] ?? 0;
 }
 
-/** The word that was probably meant: one that begins so, or is at most a third of the letters away. */
+/** The word that was probably meant: one with this beginning, or with at most a third of the letters changed. */
 export function nearest(typed: string, words: readonly string[]): string | undefined {
   const low = typed.toLowerCase();
   const begun = words.filter((word) => low.length > 1 && word.startsWith(low));

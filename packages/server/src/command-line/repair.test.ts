@@ -10,8 +10,8 @@ import { newFolder, treeOf } from '../testing/backup.ts';
 import { runLimn } from '../testing/process.ts';
 import { aStudio } from '../testing/studio.ts';
 
-/** A server at work, three pictures, and a daily backup of them. */
-async function aHouse() {
+/** A working server, three pictures, and a daily backup of them. */
+async function someData() {
   const dataDir = newFolder();
   const studio = await aStudio({ DATA_DIR: dataDir });
   const { ann, db, world } = studio;
@@ -22,14 +22,14 @@ async function aHouse() {
   const fileOf = (id: string | undefined, kind: PictureKind) =>
     join(world.pictures.root, world.pictures.pathOf(hashOf(id), kind));
   const root = newFolder();
-  // a name that no other one takes, however quickly they follow
+  // a name that no later backup gets, however fast they follow
   const earlier = join(root, '2020-01-01T00-00-00Z');
   expect(await runLimn(['backup', earlier], dataDir)).toMatchObject({ exitCode: exit.ok });
   return { ...studio, dataDir, ids, hashOf, fileOf, root };
 }
 
 test('thumbnails are made anew as they were, beside a server', async () => {
-  const { dataDir, ids, fileOf, db, hashOf, root } = await aHouse();
+  const { dataDir, ids, fileOf, db, hashOf, root } = await someData();
   const before = treeOf(join(dataDir, 'pictures'));
   const sound = await runLimn(['repair', 'thumbnails'], dataDir);
   expect(sound).toEqual({
@@ -54,7 +54,7 @@ test('thumbnails are made anew as they were, beside a server', async () => {
   const { size } = statSync(fileOf(pier, '320.webp'));
   expect(readFileSync(fileOf(pier, '320.webp')).readUInt32LE(4) + 8).toBe(size);
 
-  // from before hashes were stored
+  // as before hashes were stored
   db.update(pictureDigest).set({ thumbnail320: null, thumbnail640: null }).run();
   flipByte(fileOf(boat, '640.webp'), -300);
   const old = await runLimn(['doctor', '--thorough'], dataDir);
@@ -77,7 +77,7 @@ test('thumbnails are made anew as they were, beside a server', async () => {
 });
 
 test('a damaged picture comes back from the newest backup that has it, and doctor says how', async () => {
-  const { dataDir, ids, fileOf, root } = await aHouse();
+  const { dataDir, ids, fileOf, root } = await someData();
   const before = treeOf(join(dataDir, 'pictures'));
   const [boat, lighthouse, pier] = ids;
   flipByte(fileOf(boat, 'picture.jpg'), 3000);
@@ -110,7 +110,7 @@ test('a damaged picture comes back from the newest backup that has it, and docto
 });
 
 test('a picture that no backup has as it was stays as it is, and is named', async () => {
-  const { dataDir, ids, fileOf, root } = await aHouse();
+  const { dataDir, ids, fileOf, root } = await someData();
   const [boat] = ids;
   flipByte(fileOf(boat, 'picture.jpg'), 3000);
   const [name = ''] = Object.keys(treeOf(root)).filter((path) => path.endsWith('picture.jpg'));
@@ -125,11 +125,11 @@ test('a picture that no backup has as it was stays as it is, and is named', asyn
 });
 
 test('a daily backup takes a good thumbnail from an earlier one, and without one is no good backup', async () => {
-  const { dataDir, ids, fileOf, root } = await aHouse();
+  const { dataDir, ids, fileOf, root } = await someData();
   const [boat] = ids;
   flipByte(fileOf(boat, '640.webp'), -50);
-  const rescued = await runLimn(['backup', '--daily', root], dataDir);
-  expect([rescued.exitCode, rescued.output]).toEqual([
+  const recovered = await runLimn(['backup', '--daily', root], dataDir);
+  expect([recovered.exitCode, recovered.output]).toEqual([
     exit.data,
     expect.stringMatching(/3 pictures, .* checked\.\n.*limn repair pictures --from .* brings them back/s),
   ]);

@@ -2,14 +2,14 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { counted } from '../core/counted.ts';
 import { exit } from '../core/exit.ts';
-import { createDarkroom } from '../ports/darkroom/sharp.ts';
+import { createImageProcessor } from '../ports/image-processing/sharp.ts';
 import { pictureStoreIn } from '../ports/pictures/disk.ts';
 import { listBackups } from '../repair/backups.ts';
 import { repairFiles } from '../repair/repair.ts';
-import { explainTrouble } from './backup-trouble.ts';
 import { type Call, type Manual, UsageError } from './command.ts';
+import { explainTrouble } from './explain-backup-trouble.ts';
 import { openDatabase } from './open-database.ts';
-import { untilTold } from './until-told.ts';
+import { untilSignal } from './until-signal.ts';
 
 export const manual: Manual = {
   about: `Replaces files of pictures that are missing or damaged, one by one, also while the server runs. Every file is
@@ -29,7 +29,7 @@ Pictures that stay damaged are named, and the command ends with ${exit.data}.`,
   exits: [exit.failed, exit.data, exit.missing, exit.disk, exit.busy, exit.stopped],
 };
 
-/** Where damaged pictures may be taken from; undefined when only thumbnails are to be repaired. @throws UsageError */
+/** The folder of backups to take pictures from; undefined repairs thumbnails only. @throws UsageError */
 function wantedBy(args: readonly string[]): string | undefined {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -50,15 +50,21 @@ function wantedBy(args: readonly string[]): string | undefined {
 export function run(call: Call): Promise<number> {
   const { args, config, print, complain, lowerPriority } = call;
   const from = wantedBy(args);
-  // the server's work comes first
+  // the server's work has priority
   lowerPriority();
   return explainTrouble(complain, () =>
-    untilTold(async (signal) => {
+    untilSignal(async (signal) => {
       const backups = from === undefined ? undefined : listBackups(from);
       const { db, close } = openDatabase(call);
       try {
         const pictures = pictureStoreIn(resolve(config.dataDir));
-        const repaired = await repairFiles({ db, pictures, darkroom: createDarkroom(), backups, signal });
+        const repaired = await repairFiles({
+          db,
+          pictures,
+          imageProcessor: createImageProcessor(),
+          backups,
+          signal,
+        });
         const { seen, lost } = repaired;
         print(
           `Looked at the files of ${counted(seen, 'picture', 'pictures')}: ${counted(repaired.thumbnails, 'thumbnail', 'thumbnails')} repaired, ${counted(repaired.pictures, 'picture', 'pictures')} taken from a backup.`,

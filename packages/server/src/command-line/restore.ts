@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { wordsOf } from '../backup/look-over.ts';
+import { wordsOf } from '../backup/check-folder.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { counted } from '../core/counted.ts';
 import { exit } from '../core/exit.ts';
-import { explainTrouble } from './backup-trouble.ts';
 import { type Call, type Manual, UsageError } from './command.ts';
-import { untilTold } from './until-told.ts';
+import { explainTrouble } from './explain-backup-trouble.ts';
+import { untilSignal } from './until-signal.ts';
 
 export const manual: Manual = {
   about: `Puts a backup in the place of the data. The server has to be stopped. The backup is read whole and compared with
@@ -24,7 +24,7 @@ export function run({ args, config, places, print, complain }: Call): Promise<nu
   if (!folder || folder.startsWith('-') || rest.length > 0)
     throw new UsageError('limn restore takes one folder, which limn backup made.');
   return explainTrouble(complain, () =>
-    untilTold(async (signal) => {
+    untilSignal(async (signal) => {
       const { manifest, migrated, aside, faults, warnings } = await restoreBackup({
         dataDir: resolve(config.dataDir),
         folder,

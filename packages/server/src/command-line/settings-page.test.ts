@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { settingNames } from '../config.ts';
 import { settings, settingsPage } from './settings-page.ts';
 
-test('tells of every setting that is read, once, and of no other', () => {
+test('lists every setting once, and no other', () => {
   const told = settings.flatMap(([, rows]) => rows.map(([name]) => name));
   expect([...told].sort()).toEqual([...settingNames].sort());
 });

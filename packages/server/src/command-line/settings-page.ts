@@ -1,4 +1,4 @@
-/** Every setting: its name, its default, what it is. A test holds it to what `config.ts` reads. */
+/** Every setting with its default and description. A test compares the names with `config.ts`. */
 export const settings: readonly (readonly [
   heading: string,
   rows: readonly (readonly [string, string, string])[],
@@ -70,7 +70,7 @@ export const settings: readonly (readonly [
   ],
 ];
 
-/** What `limn help settings` says. */
+/** The text of `limn help settings`. */
 export function settingsPage(): string {
   const all = settings.flatMap(([, rows]) => rows);
   const width = (column: 0 | 1) => Math.max(...all.map((row) => row[column].length)) + 2;

@@ -56,7 +56,7 @@ type LivedIn = Awaited<ReturnType<typeof aDataFolder>>;
 const numbers = (n: number) =>
   `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${n})`;
 
-/** Images of one user, who has two. */
+/** Copies of a picture for a person who has two. */
 function copiesOfImage(n: number): string {
   return `${numbers(n)} INSERT INTO image (id, user_id, hash, prompt, original_prompt, style, resolution, width, height,
     painter, created_at) SELECT 'copy' || i, user_id, hash, prompt, original_prompt, style, resolution, width, height,
@@ -69,7 +69,7 @@ function copiesOfJob(n: number): string {
     FROM generation, n WHERE seq = 1`;
 }
 
-/** Rows that a bug, an admin or another program could write. */
+/** Rows that a bug, a manual change or another program could write. */
 const rows: [code: string, ...statements: string[]][] = [
   ['database.orphans 1', "UPDATE image SET generation_id = 'gone' WHERE deleted_at IS NOT NULL"],
   ['database.unreadable 2', "UPDATE image SET style = 'cubism', is_starred = 7 WHERE deleted_at IS NOT NULL"],
@@ -152,7 +152,7 @@ const rows: [code: string, ...statements: string[]][] = [
   ],
 ];
 
-/** Faults that follow from these: copies without search words, jobs without a worker, files without a row. */
+/** Faults that come along with these: copies outside the search index, jobs without a worker, files without a name. */
 const company: Record<string, string[]> = {
   'image.form 2': ['digest.stray 1', 'picture.stray 3'],
   'image.beyond_limit 1': ['figure.search 149'],
@@ -168,7 +168,7 @@ const files: [code: string, plant: (lived: LivedIn) => void][] = [
   ['thumbnail.damaged', ({ fileOf }) => flipByte(fileOf('640.webp'), 500)],
   [
     'picture.damaged',
-    // the same length, another content
+    // the same size, another content
     ({ fileOf }) => flipByte(fileOf('picture.jpg'), 3000),
   ],
   ['picture.stray', ({ fileOf }) => writeFileSync(`${fileOf('picture.jpg')}.partial`, '')],
@@ -184,11 +184,11 @@ const files: [code: string, plant: (lived: LivedIn) => void][] = [
 
 const atRest = { thorough: true, isAtRest: true };
 
-/** Shared by all tests: each repairs what it breaks. */
+/** Shared by all tests; each test repairs what it breaks. */
 let shared: LivedIn | undefined;
 const theFolder = async () => (shared ??= await aDataFolder());
 
-test('a data folder in use has no fault', async () => {
+test('data of many kinds has no fault', async () => {
   const { data } = await theFolder();
   expect(await checkData(data)).toEqual([]);
   expect(await checkData(data, atRest)).toEqual([]);
@@ -217,7 +217,7 @@ test.each(files)('its files have the fault %s, and no other', async (code, plant
   rmSync(folder, { recursive: true });
   cpSync(saved, folder, { recursive: true });
   expect(found).toMatchObject([{ code, count: 1 }]);
-  // a new file may still get its row
+  // a new file may get its row later
   if (code.endsWith('.stray')) expect(foundBesideAServer).toEqual([]);
 });
 
@@ -226,7 +226,7 @@ test('every invariant is broken here once', () => {
   expect(invariants.filter(({ code }) => !broken.has(code))).toEqual([]);
 });
 
-test('a database with a damaged page is told to be damaged', async () => {
+test('a database with a damaged page is reported as damaged', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'limn-data-'));
   const file = join(folder, 'limn.db');
   const first = openDb(file);

@@ -8,7 +8,7 @@ import { paymentInvariants } from './invariants/payments.ts';
 import { peopleInvariants } from './invariants/people.ts';
 import { pictureInvariants } from './invariants/pictures.ts';
 import { storageInvariants } from './invariants/storage.ts';
-import { findDamage, findOffenders, hasActiveJob, isNamed, namedFiles } from './read.ts';
+import { findDamage, findViolations, hasActiveJob, isNamed, namedFiles } from './read.ts';
 
 export interface DataFolder {
   db: Db;
@@ -65,17 +65,17 @@ async function checkFiles(data: DataFolder, options: { thorough: boolean }): Pro
 }
 
 async function findOrphans({ db, pictures }: DataFolder, before: Date | undefined): Promise<Fault[]> {
-  const strays: string[] = [];
+  const orphans: string[] = [];
   for await (const { path, hash, isPartial } of filesBelow(pictures.root, before))
-    if (isPartial || !isNamed(db, hash)) strays.push(path);
+    if (isPartial || !isNamed(db, hash)) orphans.push(path);
   const sentence = 'Files lie among the pictures that no row names. They take room and nothing else.';
-  return gather({ code: 'picture.stray', severity: 'untidy', sentence }, strays);
+  return gather({ code: 'picture.stray', severity: 'untidy', sentence }, orphans);
 }
 
 async function findOrphanDeliveries({ db, pictures }: DataFolder): Promise<Fault[]> {
-  const strays = (await pictures.listDeliveries()).filter((id) => !hasActiveJob(db, id));
+  const orphans = (await pictures.listDeliveries()).filter((id) => !hasActiveJob(db, id));
   const sentence = 'Deliveries of painters lie about whose job has ended.';
-  return gather({ code: 'delivery.stray', severity: 'untidy', sentence }, strays);
+  return gather({ code: 'delivery.stray', severity: 'untidy', sentence }, orphans);
 }
 
 /**
@@ -97,11 +97,11 @@ export async function checkData(
   const damage = findDamage(db, { indexes });
   // damaged pages give wrong answers
   if (damage.length > 0) return damage;
-  const inForce = invariants.filter(({ isOfRest }) => isAtRest || !isOfRest);
+  const inForce = invariants.filter(({ isForIdleServer }) => isAtRest || !isForIdleServer);
   // files have the machine's time, not that of `now`
   const before = isAtRest ? undefined : new Date(Date.now() - graceMilliseconds);
   return [
-    ...inForce.flatMap((invariant) => findOffenders(db, invariant, now())),
+    ...inForce.flatMap((invariant) => findViolations(db, invariant, now())),
     ...(await checkFiles(data, { thorough })),
     ...(await findOrphans(data, before)),
     ...(isAtRest ? await findOrphanDeliveries(data) : []),

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 export interface Fault {
   /** Permanent; `noun.what`. */
   code: string;
-  /** For the operator: what is wrong, and what to do about it. */
+  /** For the operator: the problem and its solution. */
   sentence: string;
   /** `broken`: a user loses something by it. `untidy`: it only takes space. */
   severity: 'broken' | 'untidy';
@@ -18,9 +18,9 @@ export interface Invariant {
   code: string;
   sentence: string;
   /** Selects `who` of each row that breaks it. */
-  offenders(now: Date): SQL;
+  violations(now: Date): SQL;
   /** Holds only when the server is running and idle. */
-  isOfRest?: boolean;
+  isForIdleServer?: boolean;
 }
 
 export const activeStates = sql`('queued', 'enhancing', 'painting', 'saving')`;

@@ -54,9 +54,9 @@ export function findDamage(db: Db, options: { indexes: boolean }): Fault[] {
   ];
 }
 
-export function findOffenders(db: Db, { code, sentence, offenders }: Invariant, now: Date): Fault[] {
+export function findViolations(db: Db, { code, sentence, violations }: Invariant, now: Date): Fault[] {
   const { n, example } = db.get<{ n: number; example: string | number | null }>(
-    sql`SELECT count(*) AS n, min(who) AS example FROM (${offenders(now)})`,
+    sql`SELECT count(*) AS n, min(who) AS example FROM (${violations(now)})`,
   );
   return n === 0 ? [] : [{ code, sentence, severity: 'broken', count: n, example: String(example) }];
 }

@@ -7,17 +7,17 @@ export type Method = (typeof methods)[number];
 /** `token`: the caller has a one-time token in the address. `provider`: the payment provider signs its requests. */
 export type Access = ProcedureAccess | 'token' | 'provider';
 
-/** One call of the documented API, of a procedure or of a route of its own. */
+/** One call of the documented API, from a procedure or a separate route. */
 export interface Call extends Omit<DocumentedCall, 'method' | 'path' | 'status'> {
   call: `${Method} /api/${string}`;
   access: Access;
-  /** Its fields are those of the path, of the query (GET, DELETE) or of the body. */
+  /** The fields of the path, of the query (GET, DELETE) or of the body. */
   request?: z.ZodObject;
-  /** Media types of a body that is not JSON of `request`. */
+  /** Media types of a body other than JSON. */
   sends?: readonly string[];
   ok: 200 | 201 | 202 | 204 | 303;
   answer?: z.ZodType;
-  /** The media type of an answer that is not JSON. */
+  /** The media type of an answer other than JSON. */
   receives?: string;
 }
 
@@ -25,6 +25,6 @@ export const methodOf = ({ call }: Pick<Call, 'call'>) => call.split(' ')[0] as 
 export const pathOf = ({ call }: Pick<Call, 'call'>) => call.split(' ')[1] ?? '';
 export const takesBody = (row: Pick<Call, 'call'>) => ['POST', 'PUT'].includes(methodOf(row));
 
-/** The names in braces of a path. */
+/** The parameters of a path. */
 export const parametersOf = (row: Call) =>
   [...pathOf(row).matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);

@@ -40,7 +40,7 @@ export interface OpenApi {
   };
 }
 
-/** The shapes by name, and each answer that is none of them by its call. */
+/** Names for shapes, and for answers without a named shape by their call. */
 const answerName = ({ name }: Call) => `${name}:answer`;
 const named = new Map<z.ZodType, string>([
   ...calls.flatMap((row) => (row.answer ? [[row.answer, answerName(row)] as const] : [])),
@@ -56,7 +56,7 @@ const narrowed = (schema: JsonSchema, { narrower = {} }: Call): JsonSchema => ({
   }),
 });
 
-/** How often, in words. */
+/** The rate limit in words. */
 export function limitWords({ limit }: Call): string | undefined {
   if (!limit) return undefined;
   const { burst, seconds }: { burst: number; seconds: number } = rateLimits[limit];
@@ -113,7 +113,7 @@ function requestOf(row: Call): Pick<Operation, 'parameters' | 'requestBody'> {
   };
 }
 
-/** What a named shape looks like, alone or in a list. */
+/** The example of a named shape, alone or in a list. */
 function exampleOf(row: Call): unknown {
   if (row.example?.answer !== undefined) return row.example.answer;
   const { answer } = row;
@@ -177,7 +177,10 @@ currency. Every error is \`{message, code}\`: the code never changes, the messag
     ' ',
   );
 
-/** OpenAPI 3.1 of every documented call. @param publicUrl where this server is reached, without a slash at its end */
+/**
+ * The OpenAPI 3.1 document of every documented call.
+ * @param publicUrl the server's address, without a slash at its end
+ */
 export function openApiDocument({ publicUrl, version }: { publicUrl: string; version: string }): OpenApi {
   const schemas = answerSchemas(named);
   const paths: OpenApi['paths'] = {};

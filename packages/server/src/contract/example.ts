@@ -1,4 +1,4 @@
-/** One studio, told throughout: what the document shows is taken from here. */
+/** The data of one example studio: all examples in the document come from here. */
 
 export const id = 'kQ3v8Zr1Tn2yXw5uJm0aBc';
 const planId = 'monthly';

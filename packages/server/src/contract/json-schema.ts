@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** JSON Schema 2020-12, as far as it is used here. */
+/** The part of JSON Schema 2020-12 that the document uses. */
 export interface JsonSchema {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
@@ -24,14 +24,14 @@ export interface JsonSchema {
   $ref?: string;
 }
 
-/** The whole numbers of JavaScript: no limit of ours. */
+/** JavaScript's integer range, which zod adds and which is not a limit. */
 const isUnlimited = (bound: number | undefined) =>
   bound !== undefined && Math.abs(bound) === Number.MAX_SAFE_INTEGER;
 
 const mapped = (schemas: Record<string, JsonSchema>) =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, tidied(schema)]));
 
-/** `null` beside one plain type is one more type. */
+/** Turns `null` beside one plain type into a second type. */
 function withNull({ anyOf, ...rest }: JsonSchema): JsonSchema {
   const [plain, ...others] = (anyOf ?? []).filter(({ type }) => type !== 'null');
   const isNullable = anyOf?.some(({ type }) => type === 'null');
@@ -45,7 +45,7 @@ function withNull({ anyOf, ...rest }: JsonSchema): JsonSchema {
   };
 }
 
-/** Several constants are one list of words. */
+/** Turns several constants into one enum. */
 function withWords({ anyOf, ...rest }: JsonSchema): JsonSchema {
   const type = anyOf?.[0]?.type;
   if (!anyOf || !type || !anyOf.every((one) => one.type === type && 'const' in one))
@@ -53,14 +53,14 @@ function withWords({ anyOf, ...rest }: JsonSchema): JsonSchema {
   return { ...rest, type, enum: anyOf.map((one) => one.const) };
 }
 
-/** What zod writes, without what says nothing to a reader. */
+/** zod's JSON Schema without parts that tell readers nothing. */
 function tidied(written: JsonSchema & { $schema?: string; $id?: string; id?: string }): JsonSchema {
   const { $schema, $id, id, minimum, maximum, pattern, anyOf, ...schema } = written;
   const plain: JsonSchema = {
     ...schema,
     ...(minimum !== undefined && !isUnlimited(minimum) && { minimum }),
     ...(maximum !== undefined && !isUnlimited(maximum) && { maximum }),
-    // a format says it in a word
+    // the format already says it
     ...(pattern !== undefined && !schema.format && { pattern }),
     ...(schema.properties && { properties: mapped(schema.properties) }),
     ...(schema.items && { items: tidied(schema.items) }),
@@ -68,11 +68,11 @@ function tidied(written: JsonSchema & { $schema?: string; $id?: string; id?: str
   return anyOf ? withWords(withNull({ ...plain, anyOf: anyOf.map(tidied) })) : plain;
 }
 
-/** What may be sent. */
+/** The schema of a request. */
 export const requestSchema = (schema: z.ZodType): JsonSchema =>
   tidied(z.toJSONSchema(schema, { io: 'input' }) as JsonSchema);
 
-/** Later versions may answer more than is documented: a program overlooks what it does not know. */
+/** Allows additional fields: later versions may add some, and clients must ignore unknown ones. */
 function opened(schema: JsonSchema): JsonSchema {
   const { additionalProperties, properties, items, anyOf, ...rest } = schema;
   return {
@@ -87,7 +87,7 @@ function opened(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * What comes back, by name. Where one contains another it refers to it.
+ * The schemas of answers, by name; a shape inside another is a reference.
  * @param named the name of each
  */
 export function answerSchemas(named: ReadonlyMap<z.ZodType, string>): Record<string, JsonSchema> {

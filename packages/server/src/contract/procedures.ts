@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { appRouter } from '../router.ts';
 import type { DocumentedCall, Meta, ProcedureAccess } from '../trpc/documented-call.ts';
 
-/** A procedure that has a documented path. */
+/** A procedure with a documented path. */
 export interface DocumentedProcedure extends DocumentedCall {
-  /** As tRPC names it: `image.list`. */
+  /** The tRPC name: `image.list`. */
   procedure: string;
   type: 'query' | 'mutation' | 'subscription';
   access: ProcedureAccess;
@@ -19,7 +19,7 @@ interface Definition {
   output?: z.ZodType;
 }
 
-/** tRPC keeps all procedures in one flat record by their dotted names; its types say nested. */
+/** tRPC stores all procedures in one flat record by their dotted names, although its types are nested. */
 const definitions = appRouter._def.procedures as unknown as Record<string, { _def: Definition }>;
 
 export const documentedProcedures: readonly DocumentedProcedure[] = Object.entries(definitions).flatMap(

@@ -2,7 +2,7 @@ import { type RefusalCode, refusals } from '../core/refusal.ts';
 import { type Call, takesBody } from './call.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** What an answer says: its code stays. */
+/** The body of a refusal; the code is stable. */
 interface Words {
   code: string;
   message: string;
@@ -54,7 +54,7 @@ const unavailable = {
 };
 const tooMany = { code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Try again later.' };
 
-/** Answers that many calls have in common, by status and code. */
+/** Answers that many calls share, by status and code. */
 export const sharedResponses: Record<string, Response> = {
   Invalid: errorResponse('The input is invalid. The message begins with the name of the field.', [
     { code: 'BAD_REQUEST', message: 'seed must be at most 100.' },
@@ -93,7 +93,7 @@ export const sharedResponses: Record<string, Response> = {
   ]),
 };
 
-/** Which of them says it all. */
+/** The shared answer for a status and code. */
 const sharedOf: Record<string, string> = {
   '400 BAD_REQUEST': 'Invalid',
   '401 UNAUTHORIZED': 'SignedOut',
@@ -114,7 +114,7 @@ const ofAccess: Record<Call['access'], RefusalCode[]> = {
   admin: ['account.signed_out', 'account.forbidden'],
 };
 
-/** Whoever watches the server and whoever pays it are counted by no limit. */
+/** The health check and the providers' webhooks have no rate limit. */
 const isCounted = ({ access, name }: Call) => access !== 'provider' && name !== 'getHealth';
 
 const wordsOf = (code: RefusalCode): [number, Words] => {
@@ -122,7 +122,7 @@ const wordsOf = (code: RefusalCode): [number, Words] => {
   return [status, { code: rest, message }];
 };
 
-/** Every no of a call, by status. */
+/** Every refusal of a call, by status. */
 function refusedOf(row: Call): Map<number, Words[]> {
   const found: [number, Words][] = [
     ...ofAccess[row.access],
@@ -136,7 +136,7 @@ function refusedOf(row: Call): Map<number, Words[]> {
       found.push([415, { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Unsupported Media Type' }]);
   }
   if (isCounted(row)) found.push([429, tooMany]);
-  // a call that documents its own 503 no longer has that of all calls
+  // a call with its own 503 needs the shared ones too
   if (found.some(([status]) => status === 503)) found.push([503, busy], [503, unavailable]);
   const byStatus = Map.groupBy(found, ([status]) => status);
   return new Map(
@@ -158,7 +158,7 @@ const refusedResponse = (status: number, words: Words[]): Response | Ref => {
   );
 };
 
-/** All that is not the documented success, by status. */
+/** All answers of a call except the documented success, by status. */
 export function refusedResponses(row: Call): Record<string, Response | Ref> {
   const refused = refusedOf(row);
   const entries = [...refused].map(
@@ -167,7 +167,7 @@ export function refusedResponses(row: Call): Record<string, Response | Ref> {
   return Object.fromEntries([
     ...entries,
     ['4XX', ref('Malformed')] as const,
-    // an answer that leads elsewhere is no success to a linter: the rest is then told as `default`
+    // linters do not accept a redirect as the success, so other errors become `default`
     [row.ok === 303 ? 'default' : '5XX', ref('Trouble')] as const,
   ]);
 }

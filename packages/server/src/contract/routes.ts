@@ -73,7 +73,7 @@ export const webhooks: readonly Call[] = [
   webhook('paypal', 'PayPal', 'PayPal must have signed the transmission.'),
 ];
 
-/** What the server says about itself. */
+/** The server's routes about itself. */
 export const selfDescriptions: readonly Call[] = [
   {
     call: 'GET /api/site/config',

@@ -16,7 +16,7 @@ import { Generation } from '../features/studio/generation/schema.ts';
 import { Image, ImagePage } from '../features/studio/image/schema.ts';
 import * as example from './example.ts';
 
-/** A shape that has a name of its own in the document. Its description and those of its fields are in the schema. */
+/** A shape with its own name in the document. Its schema contains the descriptions. */
 export interface Shape {
   schema: z.ZodType;
   example: unknown;

@@ -3,7 +3,7 @@ import type { Call } from './call.ts';
 import { type DocumentedProcedure, documentedProcedures } from './procedures.ts';
 import { deleteImageByToken, downloadArchive, selfDescriptions, uploadAvatar, webhooks } from './routes.ts';
 
-/** Calls that stand together in the document. */
+/** Calls that form a section of the document. */
 interface Family {
   name: string;
   about: string;
@@ -29,7 +29,7 @@ function callOf({
   };
 }
 
-/** The documented procedures of these routers, in their order; those for admins have a family of their own. */
+/** The documented procedures of these routers, in their order; admin calls have their own section. */
 const callsOf = (...routers: string[]) =>
   routers.flatMap((router) =>
     documentedProcedures
@@ -37,7 +37,7 @@ const callsOf = (...routers: string[]) =>
       .map(callOf),
   );
 
-/** Everything that is promised to programs, in the order in which it is read. */
+/** The whole documented API, in reading order. */
 export const families: readonly Family[] = [
   {
     name: 'Accounts',

@@ -97,7 +97,7 @@ export interface PictureNotes {
 /** For a file made elsewhere only the id is known. */
 export type ForeignNotes = Pick<PictureNotes, 'id'>;
 
-export interface DevelopedPicture {
+export interface ProcessedPicture {
   /** JPEG of exactly the requested size. */
   picture: Uint8Array;
   /** WebP, 320 and 640 pixels wide (or the picture's own width where that is less). */
@@ -107,7 +107,7 @@ export interface DevelopedPicture {
 /** The user's picture for the page, 256 x 256. */
 export interface AvatarMaker {
   /** WebP of exactly 256 x 256 pixels, from any picture. @throws ServiceFailure bad_picture */
-  developAvatar(bytes: Uint8Array): Promise<Uint8Array>;
+  processAvatar(bytes: Uint8Array): Promise<Uint8Array>;
 }
 
 /** Downloads from addresses that users give. */
@@ -120,17 +120,17 @@ export interface Downloads {
   fetch(url: string, limits: { maxBytes: number; milliseconds: number }): Promise<{ bytes: Uint8Array }>;
 }
 
-export interface Darkroom extends AvatarMaker {
+export interface ImageProcessor extends AvatarMaker {
   /** Pixels of the picture in upright position. @throws ServiceFailure bad_picture */
   measure(bytes: Uint8Array): Promise<{ width: number; height: number }>;
   /** Checks, crops and scales the picture and adds the metadata. @throws ServiceFailure bad_picture */
-  develop(
+  process(
     bytes: Uint8Array,
     size: { width: number; height: number },
     notes: PictureNotes | ForeignNotes,
-  ): Promise<DevelopedPicture>;
-  /** The thumbnails as `develop` makes them, from a picture that it made. @throws ServiceFailure bad_picture */
-  makeThumbnails(picture: Uint8Array): Promise<DevelopedPicture['thumbnails']>;
+  ): Promise<ProcessedPicture>;
+  /** The thumbnails as `process` makes them, from a picture that it made. @throws ServiceFailure bad_picture */
+  makeThumbnails(picture: Uint8Array): Promise<ProcessedPicture['thumbnails']>;
   /** The thumbnail is complete and shows the picture. Finds nearly every changed bit. */
   isThumbnailOf(thumbnail: Uint8Array, picture: Uint8Array): Promise<boolean>;
 }
@@ -142,7 +142,7 @@ export type PictureKind = (typeof pictureKinds)[number];
 export interface PictureStore {
   readonly root: string;
   /** On disk, synced and renamed when it resolves. Returns the hash, 64 hex digits. */
-  keep(developed: DevelopedPicture): Promise<string>;
+  keep(processed: ProcessedPicture): Promise<string>;
   /** Replaces one file of a stored picture: at any moment there is the old one or the new one. */
   replace(hash: string, kind: PictureKind, bytes: Uint8Array): Promise<void>;
   /** Path below `root`. */
@@ -236,7 +236,7 @@ export interface World {
   mailer: Mailer | undefined;
   imageService: ImageService;
   textService: TextService;
-  darkroom: Darkroom;
+  imageProcessor: ImageProcessor;
   pictures: PictureStore;
   passwords: Passwords;
   sessions: Sessions;

@@ -5,17 +5,17 @@ import { type Finding, ok, warning } from './finding.ts';
 
 const day = 86_400_000;
 
-/** The backup that data would be taken from: the last good one, or the one that the data was restored from since. */
+/** The backup to restore from: the last good one, or the one that the data was restored from since. */
 export function findNewest(dataDir: string): { newest: LastBackup | undefined; isOrigin: boolean } {
   const last = readLastBackup(dataDir);
   const origin = readOrigin(dataDir);
-  // of what was there before it was restored, a backup says nothing about what is there now
+  // a backup from before the restore does not contain the current data
   const isOrigin =
     origin !== undefined && !(last && Date.parse(last.created_at) > Date.parse(origin.restored_at));
   return { newest: isOrigin ? origin : last, isOrigin };
 }
 
-/** How old the last good one is, and whether it is still there. Of data that was restored since, it is the one that it comes from. */
+/** The age of the last good backup, and whether it still exists; for restored data, the backup it came from. */
 export function examineBackups(dataDir: string, now: Date): Finding {
   const todo = 'limn backup FOLDER, or limn backup --daily ROOT from a timer.';
   let found: ReturnType<typeof findNewest>;
@@ -31,7 +31,7 @@ export function examineBackups(dataDir: string, now: Date): Finding {
   const text = isOrigin
     ? `restored from the backup of ${created_at}, ${folder}; none made since`
     : `last good backup: ${created_at}, ${folder}`;
-  const seen = seek(folder);
+  const seen = lookFor(folder);
   if (seen === 'hidden')
     return warning(`${text}; this user may not look whether it is there`, 'Run it as root.');
   if (seen === 'gone')
@@ -45,8 +45,8 @@ export function examineBackups(dataDir: string, now: Date): Finding {
   return days >= 7 ? warning(`${text}: ${days} days ago`, todo) : ok(text);
 }
 
-/** Root may have put it where the server's own user cannot look. */
-function seek(folder: string): 'there' | 'gone' | 'hidden' {
+/** Only root may be able to read the folder. */
+function lookFor(folder: string): 'there' | 'gone' | 'hidden' {
   try {
     statSync(folder);
     return 'there';

@@ -8,20 +8,20 @@ import {
   readDatabase,
 } from '@limn/db/file';
 import { z } from 'zod';
-import { lookOver, wordsOf } from '../backup/look-over.ts';
-import { filesTell, witnessesIn } from '../clock-witnesses.ts';
+import { checkFolder, wordsOf } from '../backup/check-folder.ts';
+import { newestFileTimes, witnessesIn } from '../clock-witnesses.ts';
 import type { Fault } from '../consistency/invariant.ts';
 import { counted } from '../core/counted.ts';
 import { judgeClock, type Witnesses } from '../features/site/clock/rules.ts';
 import { countUnknown } from '../features/studio/image/read/digest.ts';
 import { findNewest } from './backups.ts';
-import { type Finding, fault, lookAt, mendIndexes, ok, repair, todoAbout, warning } from './finding.ts';
-import { examineStrangers } from './strangers.ts';
+import { adviceFor, type Finding, fault, ok, rebuildIndexes, repair, runCheck, warning } from './finding.ts';
+import { examineUnknownSubscriptions } from './unknown-subscriptions.ts';
 
-/** Its ordinary size is a tenth of that: beyond it somebody holds an old moment open. */
+/** Ten times the usual size: beyond it a reader has kept an old snapshot open. */
 const largeLog = 256 * 2 ** 20;
 
-/** From the file's own health to whether everything in it agrees with everything else and with the pictures. */
+/** Checks the database file, then all rows against each other and against the pictures. */
 export async function examineDatabase(
   { dataDir, migrations, now }: { dataDir: string; migrations: string; now(): Date },
   options: { thorough: boolean },
@@ -35,14 +35,14 @@ export async function examineDatabase(
     if (error instanceof DatabaseRefused)
       return [fault(error.message, 'Run the version of Limn that it is for.')];
     if (!`${(error as { code?: unknown }).code}`.startsWith('SQLITE_')) throw error;
-    return [fault(`the database cannot be read: ${(error as Error).message}`, todoAbout(error))];
+    return [fault(`the database cannot be read: ${(error as Error).message}`, adviceFor(error))];
   }
   const log = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
   const size = `${Math.ceil(statSync(file).size / 1e6)} MB, ${counted(is.counts['user'] ?? 0, 'person', 'people')}, ${counted(is.counts['image'] ?? 0, 'picture', 'pictures')}`;
   const isOld = is.version < is.known;
   return [
     ...is.faults.map((line) =>
-      fault(`the database is damaged: ${line}`, is.isRepairable ? mendIndexes : repair),
+      fault(`the database is damaged: ${line}`, is.isRepairable ? rebuildIndexes : repair),
     ),
     ...is.foreign.map((line) =>
       fault(
@@ -68,13 +68,13 @@ export async function examineDatabase(
         ]
       : []),
     ...(isOld || is.faults.length > 0
-      ? [examineClock({ rows: { before: undefined, after: is.newest }, ...filesTell(dataDir) }, now())]
-      : await lookAt('the clock', () => [lookAtClock(dataDir, now())])),
+      ? [examineClock({ rows: { before: undefined, after: is.newest }, ...newestFileTimes(dataDir) }, now())]
+      : await runCheck('the clock', () => [lookAtClock(dataDir, now())])),
     ...(isOld || is.faults.length > 0
       ? []
       : [
-          ...(await lookAt('the house', () => examineHouse(dataDir, now, options))),
-          ...(await lookAt('the payments', () => examineStrangers(dataDir))),
+          ...(await runCheck('the house', () => examineHouse(dataDir, now, options))),
+          ...(await runCheck('the payments', () => examineUnknownSubscriptions(dataDir))),
         ]),
   ];
 }
@@ -103,9 +103,9 @@ function examineClock(witnesses: Witnesses, now: Date): Finding {
       );
 }
 
-/** What can be done about a fault, with the names of this house. */
+/** What to do about a fault, with this installation's paths. */
 function adviceAbout({ code }: Fault, dataDir: string): string {
-  if (code === 'database.indexes') return mendIndexes;
+  if (code === 'database.indexes') return rebuildIndexes;
   if (code.startsWith('thumbnail.')) return 'limn repair thumbnails makes them anew from the pictures.';
   if (!code.startsWith('picture.'))
     return 'If a backup has it right, restore that; otherwise please report it.';
@@ -119,7 +119,7 @@ function nameOfBackup(dataDir: string): string {
   try {
     return findNewest(dataDir).newest?.folder ?? 'BACKUP';
   } catch (error) {
-    // the look at the backups tells of it
+    // examineBackups reports it
     if (error instanceof SyntaxError || error instanceof z.ZodError) return 'BACKUP';
     throw error;
   }
@@ -130,7 +130,7 @@ async function examineHouse(
   now: () => Date,
   { thorough }: { thorough: boolean },
 ): Promise<Finding[]> {
-  const faults = await lookOver(dataDir, now, { thorough });
+  const faults = await checkFolder(dataDir, now, { thorough });
   const unknown = thorough ? countUnlooked(dataDir) : [];
   if (faults.length === 0)
     return [ok(`rows and pictures agree${thorough ? ', every byte was read' : ''}`), ...unknown];

@@ -14,15 +14,15 @@ import { listPictures, lockFolder } from '@limn/db/file';
 import { asOtherUser, canBeOtherUser } from '@limn/db/testing/other-user';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
+import { finishRestore } from '../backup/finish-restore.ts';
 import { noteBackup } from '../backup/last-backup.ts';
 import { folderOf } from '../backup/place.ts';
-import { settleRestore } from '../backup/settle.ts';
 import { readConfig } from '../config.ts';
 import { aFolderOfData, backUp, migrations, newFolder, restore, treeOf } from '../testing/backup.ts';
 import { aStudio } from '../testing/studio.ts';
 import { examineBackups } from './backups.ts';
 import { examine } from './examine.ts';
-import { todoAbout } from './finding.ts';
+import { adviceFor } from './finding.ts';
 
 const secret = 'sk_test_verysecret';
 const now = () => new Date(Date.UTC(2027, 2, 1, 12));
@@ -36,7 +36,7 @@ async function look(
   }: { env?: Record<string, string>; thorough?: boolean; written?: Date } = {},
 ) {
   const config = readConfig({ DATA_DIR: dataDir, ...env }, () => '');
-  // the file system goes by the machine's clock
+  // file times come from the machine's clock
   const files = ['limn.db', 'limn.db-wal'].map((name) => join(dataDir, name));
   for (const file of files) if (existsSync(file)) utimesSync(file, written, written);
   const findings = await examine({ config, app: '1.2.3', migrations, now }, { thorough });
@@ -49,7 +49,7 @@ async function look(
   return { ok: of('ok').join('\n'), warnings: of('warning'), faults: of('fault') };
 }
 
-test('a house in order has no fault, with a server in it or without, and looking changes nothing', async () => {
+test('intact data has no fault, with a running server or without, and checking changes nothing', async () => {
   const dataDir = newFolder();
   const { ann, queue } = await aStudio({ DATA_DIR: dataDir });
   await ann.paint('a boat');
@@ -67,7 +67,7 @@ test('a house in order has no fault, with a server in it or without, and looking
   expect(treeOf(join(dataDir, 'pictures'))).toEqual(before);
 });
 
-test('what is connected is told by name and host, never a secret', async () => {
+test('connected services are listed by name and host, without secrets', async () => {
   const env = {
     PUBLIC_URL: 'http://pictures.example',
     IMAGE_PROVIDER: 'openai',
@@ -147,12 +147,12 @@ test('looking makes no folder, and opens nothing while a restore is not finished
   expect((await look(dataDir)).faults).toEqual([expect.stringMatching(/^a restore was interrupted/)]);
   expect(readFileSync(log, 'utf8')).toBe('commits');
   expect(readdirSync(dataDir)).not.toContain('limn.db');
-  // nor does anybody guess how far it came
-  for (const use of [() => settleRestore(dataDir, migrations), () => restore(dataDir, '/nowhere')])
+  // a restore does not guess how far it came either
+  for (const use of [() => finishRestore(dataDir, migrations), () => restore(dataDir, '/nowhere')])
     await expect((async () => use())()).rejects.toThrow(/restore\.json is damaged, so how far/);
 });
 
-test('what keeps one look from being taken keeps nobody from the others', async () => {
+test('an error of one check does not stop the others', async () => {
   const dataDir = await aFolderOfData({ pictures: 0 });
   writeFileSync(join(dataDir, 'last-backup.json'), '');
   rmSync(join(dataDir, 'serving.lock'), { force: true });
@@ -173,7 +173,7 @@ test.each([
   ['EROFS', /mounted read-only/],
   ['SQLITE_IOERR_READ', /may be failing/],
 ])('only what a backup helps against is answered with one: %s', (code, words) => {
-  expect(todoAbout(Object.assign(new Error('trouble'), { code }))).toMatch(words);
+  expect(adviceFor(Object.assign(new Error('trouble'), { code }))).toMatch(words);
 });
 
 function change(dataDir: string, ...statements: string[]) {
@@ -213,7 +213,7 @@ test('a clock that is behind what was written or backed up is a fault, and one t
 });
 
 test('a quota that is used up is answered with room', () => {
-  expect(todoAbout(Object.assign(new Error('trouble'), { code: 'UNKNOWN', errno: -122 }))).toMatch(
+  expect(adviceFor(Object.assign(new Error('trouble'), { code: 'UNKNOWN', errno: -122 }))).toMatch(
     /^Make room/,
   );
 });
@@ -222,12 +222,12 @@ test('what was restored says from which backup, until one is made of it', async 
   const backup = join(newFolder(), 'one');
   const madeAt = new Date('2027-02-27T12:00:00.000Z');
   await backUp(await aFolderOfData({ pictures: 1 }), { folder: backup, now: () => madeAt });
-  // nothing was ever noted of backups there
+  // no backup of this folder was ever recorded
   const dataDir = join(newFolder(), 'new');
   await restore(dataDir, backup, { now });
   const text = `restored from the backup of ${madeAt.toISOString()}, ${backup}; none made since`;
   expect(await look(dataDir)).toMatchObject({ warnings: [], ok: expect.stringContaining(text) });
-  // one of the data from before, however new it is
+  // a backup of the previous data, although it is newer
   noteBackup(dataDir, { folder: dataDir, created_at: '2027-02-28T12:00:00.000Z' });
   expect((await look(dataDir)).ok).toContain(text);
   rmSync(backup, { recursive: true });

@@ -4,21 +4,24 @@ import { restoreMark } from '@limn/db/file';
 import type { Config } from '../config.ts';
 import { examineBackups } from './backups.ts';
 import { examineDatabase } from './database.ts';
-import { type Finding, lookAt, ok } from './finding.ts';
+import { type Finding, ok, runCheck } from './finding.ts';
 import { examineFolder, examineRestores, examineServer } from './folder.ts';
 import { examineInstallation, examineRefused } from './installation.ts';
 import { examineSettings } from './settings.ts';
 
-export interface Patient {
+export interface ExamineOptions {
   config: Config;
   app: string;
   migrations: string;
   now(): Date;
 }
 
-/** Everything that can be seen from this machine. Changes nothing but for a byte that is written and taken away, also beside a server that runs. */
+/**
+ * Runs every check that needs only this machine. It may run beside a server, and changes nothing except a byte that it
+ * writes and removes.
+ */
 export async function examine(
-  { config, app, migrations, now }: Patient,
+  { config, app, migrations, now }: ExamineOptions,
   options: { thorough: boolean },
 ): Promise<Finding[]> {
   const dataDir = resolve(config.dataDir);
@@ -27,15 +30,15 @@ export async function examine(
   const isHalfRestored = existsSync(join(dataDir, restoreMark));
   return [
     ...settings,
-    ...(await lookAt('the folder', () => examineFolder(dataDir))),
-    ...(await lookAt('the lock', () => [examineServer(dataDir)])),
-    ...(await lookAt('the restores', () => examineRestores(dataDir))),
-    // opening it would make it a log, where its own may lie aside
-    ...(isHalfRestored ? [] : await lookAt('the installation', () => examineInstallation(dataDir))),
+    ...(await runCheck('the folder', () => examineFolder(dataDir))),
+    ...(await runCheck('the lock', () => [examineServer(dataDir)])),
+    ...(await runCheck('the restores', () => examineRestores(dataDir))),
+    // opening it would make a new log while its own may lie in another folder
+    ...(isHalfRestored ? [] : await runCheck('the installation', () => examineInstallation(dataDir))),
     ...(isHalfRestored
       ? []
-      : await lookAt('the database', () => examineDatabase({ dataDir, migrations, now }, options))),
-    ...(await lookAt('the last backup', () => [examineBackups(dataDir, now())])),
-    ...(await lookAt('the refused backups', () => examineRefused(dataDir))),
+      : await runCheck('the database', () => examineDatabase({ dataDir, migrations, now }, options))),
+    ...(await runCheck('the last backup', () => [examineBackups(dataDir, now())])),
+    ...(await runCheck('the refused backups', () => examineRefused(dataDir))),
   ];
 }

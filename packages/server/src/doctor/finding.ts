@@ -1,6 +1,6 @@
 import { systemCode } from '@limn/db/system-code';
 
-/** One line: how it is, and what to do where it is not well. */
+/** One line: the state, and what to do where it is not well. */
 export interface Finding {
   level: 'ok' | 'warning' | 'fault';
   text: string;
@@ -11,10 +11,10 @@ export const ok = (text: string): Finding => ({ level: 'ok', text });
 export const warning = (text: string, todo: string): Finding => ({ level: 'warning', text, todo });
 export const fault = (text: string, todo: string): Finding => ({ level: 'fault', text, todo });
 
-/** The only trouble that a backup helps against. */
+/** For damage that only a backup repairs. */
 export const repair = 'Stop the server, keep a copy of DATA_DIR, and restore the last good backup.';
-/** For a database whose rows are whole. */
-export const mendIndexes =
+/** For a database with intact rows and damaged indexes. */
+export const rebuildIndexes =
   'Stop the server. limn backup FOLDER makes the indexes anew in the copy; limn restore FOLDER then puts it in place.';
 const advice: [codes: RegExp, todo: string][] = [
   [/^SQLITE_(CORRUPT|NOTADB)/, repair],
@@ -33,16 +33,16 @@ const advice: [codes: RegExp, todo: string][] = [
   [/^(SQLITE_BUSY|SQLITE_LOCKED)/, 'Somebody is at it: try again in a moment.'],
 ];
 
-/** What can be done about it, as far as an error tells. */
-export const todoAbout = (error: unknown): string =>
+/** What to do about an error, by its system code. */
+export const adviceFor = (error: unknown): string =>
   advice.find(([codes]) => codes.test(systemCode(error)))?.[1] ?? 'Please report it.';
 
-/** What keeps one look from being taken is a finding too, and keeps nobody from the others. */
-export async function lookAt(what: string, look: () => Finding[] | Promise<Finding[]>): Promise<Finding[]> {
+/** Turns an error of one check into a finding, so that the other checks still run. */
+export async function runCheck(what: string, look: () => Finding[] | Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await look();
   } catch (error) {
     const { message } = ((error as Error).cause ?? error) as Error;
-    return [fault(`${what} cannot be looked at: ${message}`, todoAbout((error as Error).cause ?? error))];
+    return [fault(`${what} cannot be looked at: ${message}`, adviceFor((error as Error).cause ?? error))];
   }
 }

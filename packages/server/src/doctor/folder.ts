@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { isFolderLocked, restoreMark } from '@limn/db/file';
 import { tryWriting } from '@limn/db/probe';
 import { stagingName } from '../backup/switch.ts';
-import { type Finding, fault, ok, todoAbout, warning } from './finding.ts';
+import { adviceFor, type Finding, fault, ok, warning } from './finding.ts';
 
-/** Below the first the painter refuses to begin; see `freeBytesAtLeast`. */
+/** Below the first limit painting stops; see `freeBytesAtLeast`. */
 const [tooLittle, little] = [200 * 2 ** 20, 2 ** 30];
 
-/** A byte is written and synced where the database lies and where the pictures lie, which may be disks of their own. */
+/** Writes and syncs a byte beside the database and in the picture store, which may be separate disks. */
 function examineWriting(dataDir: string, uid: number): Finding[] {
   const pictures = join(dataDir, 'pictures');
   return [
@@ -30,7 +30,7 @@ function examineAccess(folder: string, uid: number): Finding | undefined {
       `${folder} cannot be written: ${message}`,
       code === 'EACCES' || code === 'EPERM'
         ? `It belongs to the user ${uid}: run limn as that one, or change it.`
-        : todoAbout(error),
+        : adviceFor(error),
     );
   }
 }
@@ -38,7 +38,7 @@ function examineAccess(folder: string, uid: number): Finding | undefined {
 export const examineServer = (dataDir: string): Finding =>
   ok(isFolderLocked(dataDir) ? 'a server runs' : 'no server runs');
 
-/** Who may read it, how much fits. */
+/** Checks the permissions and the free space. */
 export function examineFolder(dataDir: string): Finding[] {
   const { mode, uid } = statSync(dataDir);
   return [
@@ -58,7 +58,7 @@ function examineRoom(dataDir: string): Finding {
   return free < little ? warning(text, 'Make room on this disk soon.') : ok(text);
 }
 
-/** What a restore has left, or is about. */
+/** Reports the remains of a restore, finished or interrupted. */
 export function examineRestores(dataDir: string): Finding[] {
   const isHeld = isFolderLocked(dataDir);
   if (existsSync(join(dataDir, restoreMark)) && !isHeld)

@@ -5,7 +5,7 @@ import { isRefused } from '../backup/rotation.ts';
 import { findMismatch } from '../installation/check.ts';
 import { type Finding, fault, ok, warning } from './finding.ts';
 
-/** Whether the database, DATA_DIR and the pictures belong together: what keeps the server from starting. */
+/** Checks that the database, DATA_DIR and the pictures belong together; the server does not start otherwise. */
 export function examineInstallation(dataDir: string): Finding[] {
   const mismatch = findMismatch(dataDir);
   if (mismatch === undefined) return [ok('database, DATA_DIR and pictures belong together')];
@@ -13,7 +13,7 @@ export function examineInstallation(dataDir: string): Finding[] {
   return [fault(problem, `${todo.charAt(0).toUpperCase()}${todo.slice(1)}`)];
 }
 
-/** Copies that `limn backup --daily` refused, beside the last good backup and newer than it. */
+/** Reports copies that `limn backup --daily` refused and that are newer than the last good backup. */
 export function examineRefused(dataDir: string): Finding[] {
   const good = readLastBackup(dataDir)?.folder;
   if (good === undefined || !existsSync(dirname(good))) return [];

@@ -5,7 +5,7 @@ const isHere = (url: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(
 const at = (name: string, url: string) => `${name} at ${new URL(url).host}`;
 const mode = (isLive: boolean) => (isLive ? 'live keys' : 'test keys');
 
-/** What is connected, by its name and host: never a key, a password or a path. Nothing is called. */
+/** The connected services by name and host, never with a key, a password or a path. Calls no service. */
 export function examineSettings(config: Config): Finding[] {
   const { imageService: image, textService: text, payments, mail } = config;
   const sold = [

@@ -7,7 +7,7 @@ import { bearer } from '../testing/studio.ts';
 
 const ErrorBody = z.strictObject({ message: z.string().min(1), code: z.string().regex(/^[A-Z_]+$/) });
 
-/** Ann pays by card; the server works. */
+/** Ann pays by card; the server is an admin's. */
 async function anAdminApi() {
   const studio = await aPayingStudio();
   const { ann, owner, stripe } = studio;
@@ -32,7 +32,7 @@ async function anAdminApi() {
 type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof anAdminApi>>['ask']>>;
 const told = (answer: Answer) => [answer.statusCode, ErrorBody.parse(answer.json()).code];
 
-test('subscriptions come with whose they are', async () => {
+test('subscriptions are listed with their users', async () => {
   const { ask, ann } = await anAdminApi();
   expect((await ask('GET', '/subscriptions')).json()).toEqual({
     items: [

@@ -31,7 +31,7 @@ async function aServerWithAnn(env: Record<string, string> = {}): Promise<Server>
   return server;
 }
 
-test('brute force: the right password is no use to whoever guessed ten times, from elsewhere it is', async () => {
+test('brute force: after ten guesses the right password is refused there, and accepted from elsewhere', async () => {
   const server = await aServerWithAnn();
   for (let n = 0; n < 10; n++) expect((await logIn(server, ann, `${wrong}${n}`)).statusCode).toBe(401);
   const refused = await logIn(server, ann, password);
@@ -40,7 +40,7 @@ test('brute force: the right password is no use to whoever guessed ten times, fr
     'TOO_MANY_REQUESTS',
     '90',
   ]);
-  // the owner is not locked out by it, and an IPv6 attacker has one try with all addresses of a /64
+  // the attack does not lock the owner out, and an IPv6 attacker has one attempt for all addresses of a /64
   expect((await logIn(server, ann, password, '198.51.100.7')).statusCode).toBe(200);
   const from = (n: number) => logIn(server, ann, wrong, `2001:db8:1:2::${n}`);
   const statuses: number[] = [];
@@ -61,7 +61,7 @@ test('enumeration by answer: an address with an account gets what any other gets
   const server = await aServerWithAnn();
   const said = async (url: string, payload: object) => {
     const { statusCode, headers, body } = await post(server, url, payload);
-    // What tells the time and counts the requests of one network is another each time, whoever is asked about.
+    // Drops the headers that differ between any two answers: the time, and the count of requests of one network.
     const { date: _date, 'x-ratelimit-remaining': _left, 'x-ratelimit-reset': _reset, ...same } = headers;
     return { statusCode, body: body.replace(/"requestId":"[^"]*"/, ''), same };
   };
@@ -76,7 +76,7 @@ test('enumeration by answer: an address with an account gets what any other gets
   }
 });
 
-/** The real ones, counted. */
+/** The real password functions, with a counter. */
 function countedPasswords(): { passwords: Passwords; count(): number } {
   const real = createPasswords();
   let hashes = 0;
@@ -98,7 +98,7 @@ test('enumeration by time: an unknown address costs the hash that a known one co
   const emails = [ann, 'nob@example.com', 'ann at example'];
   for (let round = 0; round < 3; round++)
     for (const email of emails) {
-      // the limits would end the comparison
+      // the rate limits would end the comparison
       parts.db.delete(attempt).run();
       const before = count();
       const { statusCode } = await logIn(server, email, wrong);
@@ -106,7 +106,7 @@ test('enumeration by time: an unknown address costs the hash that a known one co
     }
 });
 
-/** Over a connection of its own: one that is kept would be queued behind, or closed meanwhile. */
+/** Opens a connection for each request: a kept one would queue the request, or close in between. */
 const ask = (port: number, method: string, path: string, headers: Record<string, string> = {}, body = '') =>
   new Promise<{ status: number; retryAfter: string | undefined; text: string }>((resolve, reject) => {
     const asking = request({ port, host: '127.0.0.1', method, path, headers, agent: false }, (answer) => {
@@ -141,7 +141,7 @@ test('a thousand sign-ins at once: others are answered, the queue has an end, an
     return answer;
   };
   const flood = Promise.all(Array.from({ length: 1000 }, (_, n) => signIn(n)));
-  // strangers: two are compared and 64 wait for their turn; all others are refused before the first comparison ends
+  // of the strangers, two are compared and 64 wait; the server refuses all others before the first comparison ends
   await expect.poll(() => [running, answered]).toEqual([2, 1000 - 2 - 64]);
   for (let n = 0; n < 20; n++) expect((await ask(port, 'GET', '/api/healthz')).status).toBe(200);
   expect([running, answered]).toEqual([2, 1000 - 2 - 64]);

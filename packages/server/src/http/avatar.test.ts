@@ -69,11 +69,11 @@ describe('an uploaded avatar', () => {
     const { rawPayload } = await app.inject({ url: pathOf(avatar_url) });
     const { exif, xmp, iptc, icc } = await sharp(rawPayload).metadata();
     expect([exif, xmp, iptc, icc]).toEqual([undefined, undefined, undefined, undefined]);
-    // not three letters, which noise may hold
+    // a word, because random bytes may contain three letters by chance
     expect(rawPayload.includes('Camera')).toBe(false);
   });
 
-  test('is a picture by its bytes, whatever it is called', async () => {
+  test('is a picture by its bytes, with any name', async () => {
     const { put } = await aPerson();
     expect((await put(await noise().png().toBuffer())).statusCode).toBe(200);
     for (const bytes of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '', 'x'.repeat(5_242_880)]) {
@@ -154,7 +154,7 @@ describe('an uploaded avatar', () => {
 });
 
 describe('an avatar is served', () => {
-  test('to whoever has its address, for ever, and can do nothing there', async () => {
+  test('to everyone with its address, for ever, and without any rights', async () => {
     const { app, put, pathOf } = await aPerson();
     const url = pathOf((await put(await noise().jpeg().toBuffer())).json().avatar_url);
     const { headers } = await app.inject({ url });

@@ -6,10 +6,10 @@ import { admitAvatar, setAvatar } from '../features/people/account/flow/avatar.t
 import { findAvatar } from '../features/people/account/read/avatar.ts';
 import { limitBodies } from './bodies/bodies.ts';
 import type { BodyBudget } from './bodies/body-budget.ts';
+import { matchesEtag } from './conditional-get.ts';
 import { contextOf } from './context.ts';
-import { hasAlready } from './has-already.ts';
+import { replyWithError } from './error-reply.ts';
 import { pictureHeaders, year } from './media.ts';
-import { answerThrown } from './thrown.ts';
 
 async function userOf(...[base, request, linkBase]: Parameters<typeof contextOf>): Promise<UserCtx> {
   const { actor, ...ctx } = await contextOf(base, request, linkBase);
@@ -22,7 +22,7 @@ export const avatarUploadMount =
   (base: Ctx, budget: BodyBudget): FastifyPluginAsync =>
   async (app) => {
     const callers = new WeakMap<object, UserCtx>();
-    const rules = { budget, limit: limits.avatarMax, isUpload: true, refuseBusy: answerThrown };
+    const rules = { budget, limit: limits.avatarMax, isUpload: true, refuseBusy: replyWithError };
     app.addContentTypeParser(['image/jpeg', 'image/png', 'image/webp'], limitBodies(app, rules));
     app.put<{ Body: Buffer | undefined }>('/auth/avatar', {
       // before the body is read
@@ -32,7 +32,7 @@ export const avatarUploadMount =
           admitAvatar(ctx);
           callers.set(request, ctx);
         } catch (thrown) {
-          return answerThrown(thrown, request, reply);
+          return replyWithError(thrown, request, reply);
         }
       },
       async handler(request, reply) {
@@ -41,7 +41,7 @@ export const avatarUploadMount =
           if (!ctx) throw new Refusal('account.signed_out');
           return await ctx.background.seeThrough(setAvatar(ctx, request.body ?? Buffer.alloc(0)));
         } catch (thrown) {
-          return answerThrown(thrown, request, reply);
+          return replyWithError(thrown, request, reply);
         }
       },
     });
@@ -59,7 +59,7 @@ export const avatarMount =
       if (!bytes) return reply.callNotFound();
       const etag = `"${id}"`;
       reply.headers({ ...pictureHeaders, 'cache-control': `public, max-age=${year}, immutable`, etag });
-      if (hasAlready(request, etag)) return reply.code(304).send();
+      if (matchesEtag(request, etag)) return reply.code(304).send();
       return reply.type('image/webp').send(bytes);
     });
   };

@@ -59,11 +59,11 @@ test.each(['a log-in', 'an avatar'])(
       await held.promise;
       return true;
     };
-    const { developAvatar } = world.darkroom;
-    world.darkroom.developAvatar = async (...given) => {
+    const { processAvatar } = world.imageProcessor;
+    world.imageProcessor.processAvatar = async (...given) => {
       asked.resolve();
       await held.promise;
-      return developAvatar(...given);
+      return processAvatar(...given);
     };
     const gone = new AbortController();
     const { signal } = gone;

@@ -74,7 +74,7 @@ describe('the table', () => {
 
 const mountedAt = (row: Call) => pathOf(row).replace(/\{(\w+)\}/g, ':$1');
 
-/** The addresses in Fastify's drawing of its routes. */
+/** The addresses in Fastify's printed routes. */
 function leavesOf(tree: string): string[] {
   const above: string[] = [];
   return tree.split('\n').flatMap((line) => {
@@ -86,7 +86,7 @@ function leavesOf(tree: string): string[] {
   });
 }
 
-/** Who may ask: what they are told is held against the document. */
+/** The callers that may use a call; their answers are compared with the document. */
 const callersOf = ({ access, name }: Call): Caller[] => {
   const own = samples[name]?.callers;
   if (own) return own;
@@ -96,7 +96,7 @@ const callersOf = ({ access, name }: Call): Caller[] => {
 
 const propertiesOf = (row: Call): JsonSchema => (row.request ? requestSchema(row.request) : {});
 
-/** A value of another type than any that a field takes. */
+/** A value of a type that the field does not take. */
 function wrongFor(schema: JsonSchema): unknown {
   const types = [schema.type ?? schema.anyOf?.flatMap(({ type }) => type ?? []) ?? []].flat();
   if (schema.enum) return 'nothing of the kind';
@@ -117,7 +117,7 @@ async function refusesStrangers(walk: Walk, row: Call, who: Person): Promise<voi
   }
 }
 
-/** What is wrong with a field is said, by its name. */
+/** A refusal names the wrong field. */
 async function refusesWrongFields(walk: Walk, row: Call, who: Person): Promise<void> {
   const { properties = {}, required = [], additionalProperties } = propertiesOf(row);
   const inPath = parametersOf(row);
@@ -132,7 +132,7 @@ async function refusesWrongFields(walk: Walk, row: Call, who: Person): Promise<v
   };
   for (const [field, schema] of Object.entries(properties)) {
     if (inPath.includes(field)) continue;
-    // a text may be anything; twice, it is no text
+    // a text field takes any value, so it is sent twice: a list is no text
     const wrong = takesBody(row) ? wrongFor(schema) : ['x', 'y'];
     if (wrong !== undefined) await named(field, `${field} of another type`, { [field]: wrong });
     if (required.includes(field)) await named(field, `without ${field}`, { [field]: undefined });
@@ -156,7 +156,7 @@ async function takesOneKindOfBody(walk: Walk, row: Call, who: Person): Promise<v
   if (row.request) await walk.expect(row, send('[7]', 'application/json'), 'a list', 400, 'BAD_REQUEST');
 }
 
-/** Another person's things are as missing as what never was, byte for byte. */
+/** Another person's things get the same answer as missing ones, byte for byte. */
 async function hidesWhatIsOthers(walk: Walk, row: Call): Promise<void> {
   const { studio } = walk;
   const whose = await walk.person(callersOf(row)[0] ?? 'user');
@@ -197,7 +197,7 @@ async function saysWhenToComeBack(walk: Walk, row: Call, caller: Caller): Promis
   walk.studio.forget();
 }
 
-/** Where fields that are unknown are overlooked, one is sent along. */
+/** Sends an unknown field along where the call ignores unknown fields. */
 async function answers(walk: Walk, row: Call, caller: Caller): Promise<void> {
   walk.studio.forget();
   const who = await walk.person(caller);
@@ -205,13 +205,13 @@ async function answers(walk: Walk, row: Call, caller: Caller): Promise<void> {
   const isOpen = row.request && !takesBody(row) ? true : propertiesOf(row).additionalProperties !== false;
   const fields = { ...sending.fields, ...(row.request && isOpen ? { no_such_field: 'x' } : {}) };
   const token = caller === 'nobody' ? undefined : sending.token;
-  // what was needed to make it up does not count
+  // the calls that prepared the example do not count
   walk.studio.forget();
   const told = await walk.expect(row, { ...sending, fields, token }, `as a ${caller}`, row.ok);
   const lasts = row.name === 'getOpenApi' || row.name === 'getDocumentation';
   if (told.headers['cache-control'] !== (lasts ? 'no-cache' : 'no-store'))
     walk.problems.push(`${row.call}: ${String(told.headers['cache-control'])}`);
-  // counts by the day are refusals of their own
+  // daily limits would refuse further calls
   for (const { key } of walk.studio.db.select().from(attempt).all())
     if (
       !/^(\w+\.(crowd|account|strangers|first|newcomers):|day\.)/.test(key) &&
@@ -225,7 +225,7 @@ async function answers(walk: Walk, row: Call, caller: Caller): Promise<void> {
 }
 
 describe('every row', () => {
-  test('refuses whoever may not, and what does not fit, as documented', async () => {
+  test('refuses missing permission and invalid input as documented', async () => {
     const walk = aWalk(await aContractStudio());
     for (const row of calls) {
       walk.studio.forget();

@@ -32,7 +32,7 @@ async function aPerson(server: Server, name = 'ann') {
     call,
     async paint(prompt: string): Promise<Picture> {
       const { id } = (await call('POST', '/api/generations', { prompt, seed: 7, style: 'Anime' })).json();
-      // the row is looked at, not the call: asking often enough would meet the limit on requests
+      // reads the row instead of calling, because frequent calls would hit the rate limit
       for (;;) {
         const job = server.db.select().from(generation).where(eq(generation.id, id)).get();
         if (job?.state === 'done') break;
@@ -67,7 +67,7 @@ function unzip(bytes: Buffer): Promise<Record<string, Buffer>> {
   });
 }
 
-/** Pictures of ours that this process has open. */
+/** Pictures of the store that this process has open. */
 const openFiles = ({ world }: Server) =>
   readdirSync('/proc/self/fd').filter((fd) => {
     try {
@@ -82,7 +82,7 @@ const fileOf = ({ db, world }: Server, { id }: Picture) => {
   return join(world.pictures.root, world.pictures.pathOf(row?.hash ?? '', 'picture.jpg'));
 };
 
-/** 150 MB, or five pictures, on a machine with other things to do. */
+/** 150 MB in five pictures, enough to need streaming. */
 
 describe('an archive', () => {
   test('holds everything that one has, names it, and nothing else', async () => {
@@ -165,7 +165,7 @@ describe('an archive', () => {
     });
   });
 
-  test('of somebody with nothing is a zip all the same', async () => {
+  test('of a user without pictures is a zip as well', async () => {
     const server = await aServer();
     const ann = await aPerson(server);
     const { rawPayload } = await server.app.inject({ url: await ann.link() });
@@ -269,7 +269,7 @@ describe('150 pictures of a megabyte', () => {
     }
     expect(bytes).toBeGreaterThan(150 * 2 ** 20);
     expect(opened()).toBe(150);
-    // what fits into the sockets between the two, and little more
+    // the buffers of the sockets hold some of it
     expect(ahead).toBeLessThan(16);
   });
 

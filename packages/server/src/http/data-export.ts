@@ -2,10 +2,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Ctx } from '../core/context.ts';
 import { openDataExport } from '../features/people/data-export/flow.ts';
 import { contextOf } from './context.ts';
-import { answerThrown } from './thrown.ts';
+import { replyWithError } from './error-reply.ts';
 
 /** `GET /api/archive?ticket=`: a download by the browser, which cannot send a header. The token works once. */
-export const archiveMount =
+export const dataExportMount =
   (base: Ctx): FastifyPluginAsync =>
   async (app) => {
     app.get<{ Querystring: { ticket?: unknown } }>(
@@ -23,7 +23,7 @@ export const archiveMount =
             .header('content-disposition', `attachment; filename="${name}"`)
             .send(archive);
         } catch (thrown) {
-          return answerThrown(thrown, request, reply);
+          return replyWithError(thrown, request, reply);
         }
       },
     );

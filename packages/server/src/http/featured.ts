@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Ctx } from '../core/context.ts';
 import { findFeatured } from '../features/studio/featured/read.ts';
-import { hasAlready } from './has-already.ts';
+import { matchesEtag } from './conditional-get.ts';
 import { pictureHeaders, year } from './media.ts';
-import type { PublicPictures } from './wordless.ts';
+import type { PublicPictures } from './public-pictures.ts';
 
 const fileForm = /^([\w-]{22})\.jpg$/;
 
@@ -14,11 +14,11 @@ export const featuredMount =
     app.get<{ Params: { file: string } }>('/:file', async (request, reply) => {
       const [, id] = fileForm.exec(request.params.file) ?? [];
       const row = id === undefined ? undefined : findFeatured(base, id);
-      const bytes = row && (await pictures.read(row.hash, 'wordless'));
+      const bytes = row && (await pictures.read(row.hash, 'promptless'));
       if (!bytes) return reply.callNotFound();
       const etag = `"${row.id}"`;
       reply.headers({ ...pictureHeaders, 'cache-control': `public, max-age=${year}, immutable`, etag });
-      if (hasAlready(request, etag)) return reply.code(304).send();
+      if (matchesEtag(request, etag)) return reply.code(304).send();
       return reply.type('image/jpeg').send(bytes);
     });
   };

@@ -7,17 +7,17 @@ import { bearer, password } from '../testing/studio.ts';
 const flood = 200 * 2 ** 20;
 const chunk = Buffer.alloc(64 * 1024, 'x');
 
-/** The most memory that the process ever had, bytes (Linux). */
+/** The process's highest memory use, bytes (Linux). */
 const peakOf = (pid: number | undefined): number =>
   1024 * Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 
 interface Outcome {
-  /** Undefined where the connection was closed before anything could be read. */
+  /** Undefined when the connection closed before any answer. */
   status: number | undefined;
   sent: number;
 }
 
-/** Sends as much as the server takes, and goes on after the answer. */
+/** Sends as much as the server takes, also after the answer. */
 function pour(url: string, method: string, headers: Record<string, string>): Promise<Outcome> {
   return new Promise((resolve) => {
     const outcome: Outcome = { status: undefined, sent: 0 };
@@ -41,7 +41,7 @@ function pour(url: string, method: string, headers: Record<string, string>): Pro
 
 const json = { 'content-type': 'application/json' };
 
-/** Each kind of door there is. What reads no body answers without waiting for one. */
+/** One route of each kind. A route that reads no body answers without waiting for one. */
 const doors: [
   name: string,
   method: string,
@@ -89,9 +89,9 @@ test('two hundred megabytes are taken at no door, whether or not they were annou
     for (const framing of [{ 'content-length': String(flood) }, { 'transfer-encoding': 'chunked' }]) {
       const all = { ...bearer(token), ...headers, ...framing };
       const { status, sent } = await pour(`${url}${path}`, method, all);
-      // what is still being sent when the server hangs up may cost the sender the answer
+      // when the server hangs up during an upload, the sender may lose the answer
       expect([undefined, ...statuses], name).toContain(status);
-      // the sockets on both sides hold some; an avatar may have five
+      // the buffers of both sockets hold some of it; an avatar may have 5 MB
       expect(sent, name).toBeLessThan(24 * 2 ** 20);
     }
   expect(peakOf(child.pid) - before).toBeLessThan(40 * 2 ** 20);

@@ -5,7 +5,7 @@ import { setupToken } from '../testing/app-parts.ts';
 import { aServer, bearer, password } from '../testing/studio.ts';
 import type { Meta } from '../trpc/documented-call.ts';
 
-/** What breaks servers: each alone, in a list, and as every field. */
+/** Values that often break servers: each is sent alone, in a list, and as every field. */
 const hostile: unknown[] = [
   null,
   true,
@@ -35,17 +35,17 @@ interface ProcedureFacts {
 }
 const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, ProcedureFacts>);
 
-/** What a procedure looks at, by its own schema. */
+/** The fields in a procedure's schema. */
 const fieldsOf = ({ _def }: ProcedureFacts): string[] => {
   const [schema] = _def.inputs;
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 };
 
-/** What a documented call is sent besides, property.test.ts makes up: here one value, alone. */
+/** property.test.ts makes up whole bodies for documented calls; here they get each value alone. */
 const bodiesOf = (value: unknown, procedure: ProcedureFacts): unknown[] =>
   procedure._def.meta?.openapi ? [value] : bodiesWith(value, fieldsOf(procedure));
 
-/** One value alone, in a list, as each field, as all of them, and beside what would do. */
+/** A value alone, in a list, as each field, as all fields, and added to a valid body. */
 const bodiesWith = (value: unknown, fields: string[]): unknown[] => [
   value,
   [value],
@@ -60,10 +60,10 @@ test('nothing that is sent is a bug', async () => {
   const registered = await app.inject({
     method: 'POST',
     url: '/api/auth/register',
-    // an admin: whoever may do more breaks more
+    // an admin, because more permissions reach more code
     payload: { email: 'ann@example.com', password, setup: setupToken },
   });
-  // the hash costs five milliseconds, and what is sent does not reach it
+  // hashing would cost five milliseconds each, and the values do not depend on it
   server.world.passwords = { ...server.world.passwords, hash: async () => '', verify: async () => false };
   const headers = { ...bearer(registered.json().token), 'content-type': 'application/json' };
   const bugs: string[] = [];
@@ -79,12 +79,12 @@ test('nothing that is sent is a bug', async () => {
       remoteAddress,
       ...(payload === undefined ? {} : { payload }),
     });
-    // busy, and not set up here, are answers
+    // 503 (busy) and 501 (not set up here) are documented answers
     if (answer.statusCode >= 500 && answer.statusCode !== 503 && answer.statusCode !== 501)
       bugs.push(`${method} ${url.slice(0, 100)} ${payload?.slice(0, 100)}: ${answer.body}`);
   };
   for (const value of hostile) {
-    // a minute for each, or the limits would answer instead of the verbs
+    // moves the clock a minute, or the rate limits would answer instead of the verbs
     server.clock.pass(60_000);
     for (const [path, procedure] of procedures)
       for (const body of bodiesOf(value, procedure)) {
@@ -101,7 +101,7 @@ test('nothing that is sent is a bug', async () => {
       await send('GET', url);
   }
   expect(sent).toBeGreaterThan(5000);
-  // all of it came from somebody signed in
+  // proves that the session was valid all the time
   expect(
     (await app.inject({ url: '/api/auth/user', headers: bearer(registered.json().token) })).statusCode,
   ).toBe(200);

@@ -63,7 +63,7 @@ test('where Google is not set up, it says so', async () => {
   const ask = (payload: object) => app.inject({ method: 'POST', url: '/api/auth/google', payload });
   const answer = await ask({ credential: 'x' });
   expect([answer.statusCode, answer.json().code]).toEqual([501, 'NOT_CONFIGURED']);
-  // without a credential the request itself is wrong, wherever it is sent
+  // without a credential the request itself is wrong, on every route
   for (const payload of [{}, { credential: '' }]) expect((await ask(payload)).statusCode).toBe(400);
 });
 
@@ -74,7 +74,7 @@ test('an account of that address stays closed', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'ACCOUNT_EXISTS']);
 });
 
-test('Google’s keys out of reach are nobody’s fault', async () => {
+test('unreachable keys of Google are not the user’s fault', async () => {
   const parts = await testAppParts();
   const gone = await startFakeIssuer({ now: parts.clock.now });
   await gone.close();

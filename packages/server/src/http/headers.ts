@@ -27,7 +27,7 @@ const policyOf = (own: Record<string, string>, isSecure: boolean) =>
 const policy = (isSecure: boolean) =>
   policyOf({ ...directives, 'require-trusted-types-for': "'script'", 'trusted-types': "'none'" }, isSecure);
 
-/** A source in a policy ends at a semicolon or a comma, and has no query. */
+/** Escapes what would end a source in a policy: a semicolon or a comma. A source has no query. */
 const sourceOf = ({ origin, pathname }: URL) =>
   (origin + pathname).replaceAll(';', '%3B').replaceAll(',', '%2C');
 
@@ -77,7 +77,7 @@ const documented = {
 };
 
 /** By the matched route: `/%61pi/…` and `http://host/api/…` lead to it, too. */
-export const isCall = (request: FastifyRequest) => /^\/(api|trpc)\//.test(addressOf(request));
+export const isApiCall = (request: FastifyRequest) => /^\/(api|trpc)\//.test(addressOf(request));
 /** Also for unknown addresses, so that their answers link to the documentation. */
 const isRest = (request: FastifyRequest) =>
   [addressOf(request), request.url].some((url) => /^\/api(\/|$)/.test(url));
@@ -88,7 +88,7 @@ export function setSafeHeaders(app: FastifyInstance, { isSecure }: { isSecure: b
   const everywhere = safeHeaders({ isSecure });
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(everywhere);
-    if (isCall(request)) reply.headers(dataHeaders);
+    if (isApiCall(request)) reply.headers(dataHeaders);
     if (isRest(request)) reply.headers(documented);
     done();
   });

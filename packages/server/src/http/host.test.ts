@@ -37,7 +37,7 @@ test.each(['127.0.0.1', '127.0.0.9', '::1', 'localhost'])(
   },
 );
 
-test('the name in PUBLIC_URL is answered for, with whatever port a proxy passes on', async () => {
+test('the name in PUBLIC_URL works with any port that a proxy passes on', async () => {
   const env = { HOST: '127.0.0.1', PUBLIC_URL: 'https://Pictures.example:8443' };
   const own = ['pictures.example', 'pictures.example:8443', 'PICTURES.example:3000'];
   expect(await statuses(env, own)).toEqual(all(own, 200));

@@ -11,13 +11,13 @@ async function signedIn() {
   return { ...server, headers: bearer(answer.json<{ token: string }>().token) };
 }
 
-/** Exactly these bytes, on a connection of their own; what came back. */
+/** Sends exactly these bytes on a new connection and returns the answer. */
 async function sendRaw({ app }: Awaited<ReturnType<typeof aServer>>, text: string) {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   let answer = '';
   socket.on('data', (chunk) => (answer += chunk));
-  // a server that hangs up in the middle of a long request is not a fault of this test
+  // the server may hang up in the middle of a long request
   socket.on('error', () => undefined);
   socket.write(text);
   await once(socket, 'close');

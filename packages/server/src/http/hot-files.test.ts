@@ -49,12 +49,12 @@ test('a large file drives nothing out, a missing one is tried again', async () =
   expect(await files.read(file('late', 10))).toHaveLength(10);
 });
 
-test('what is too large to stay is one buffer while somebody has it', async () => {
+test('a file too large for the cache is one buffer while it is in use', async () => {
   const file = aFolder();
   const files = createHotFiles(20_000);
   const path = file('large', 5000);
   const first = await files.read(path);
-  // a slow reader has it still, and others ask
+  // a slow reader still has the buffer while others ask for the file
   const others = await Promise.all(Array.from({ length: 100 }, () => files.read(path)));
   expect(new Set([first, ...others]).size).toBe(1);
   expect(files.size).toBe(0);

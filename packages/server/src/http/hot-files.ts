@@ -46,7 +46,7 @@ export function createHotFiles(
     }
     files.set(path, bytes);
     size += bytes.length + overhead;
-    // a map keeps the order of insertion: the first is the one unused longest
+    // a map keeps the order of insertion, so the first entry is the least recently used
     for (const [oldest, held] of files) {
       if (size <= bytesAtMost) return;
       forget(oldest, held);

@@ -68,7 +68,7 @@ describe('tRPC takes JSON and little of it', () => {
         return sending.end();
       };
       sending.on('response', (response) => resolve(response.statusCode ?? 0));
-      // the server hangs up: the answer has come by then, or it is a fault
+      // the server hangs up; a missing answer fails the test below
       sending.on(
         'error',
         (error: NodeJS.ErrnoException) =>
@@ -111,7 +111,7 @@ describe('tRPC takes JSON and little of it', () => {
   });
 });
 
-describe('what goes wrong tells nothing', () => {
+describe('errors reveal nothing', () => {
   test('a bug is one sentence and the request to look for', async () => {
     const server = await aServer({ LOG_LEVEL: 'error' });
     const { token } = await register(server);
@@ -181,7 +181,7 @@ describe('what goes wrong tells nothing', () => {
 });
 
 describe('the documented calls', () => {
-  test('name the field that does not fit, whatever is wrong with it', async () => {
+  test('name the invalid field for every kind of fault', async () => {
     const server = await aServer();
     const { token } = await register(server);
     const ask = (payload: object | string) =>
@@ -309,7 +309,7 @@ describe('a picture', () => {
     expect(download.rawPayload.equals(whole.rawPayload)).toBe(true);
   });
 
-  test('whose row is gone is gone, and no name leads anywhere else', async () => {
+  test('without its row is gone, and no name leads anywhere else', async () => {
     const server = await aServer();
     const { token } = await register(server);
     const { id } = await painted(server, token);
@@ -367,7 +367,7 @@ describe('every answer', () => {
   });
 });
 
-test('whose address counts: the proxy is believed on this machine, anybody else is not', async () => {
+test('the client’s address: a proxy on this machine is trusted, others are not', async () => {
   const { app, lines } = await aServer({ LOG_LEVEL: 'error' });
   app.get('/api/whoami', async (request) => request.ip);
   const ask = (remoteAddress: string) =>

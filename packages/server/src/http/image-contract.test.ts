@@ -85,7 +85,7 @@ test('what does not fit is refused and named', async () => {
 });
 
 describe('as another', () => {
-  /** Every call that takes the id of a picture or a job. A query says `?input=`. */
+  /** Every call that takes the id of a picture or a job. A tRPC query takes it as `?input=`. */
   const calls = {
     'GET /api/images/{id}': 'image',
     'PUT /api/images/{id}': { style: '3D' },

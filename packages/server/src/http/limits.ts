@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { networkOf } from '../core/network.ts';
-import { isCall } from './headers.ts';
+import { isApiCall } from './headers.ts';
 
 /** Bytes of JSON. A prompt of 2,000 characters, escaped as wastefully as JSON allows, has 24 kB. */
 export const jsonLimit = 32_768;
@@ -9,7 +9,7 @@ export const jsonLimit = 32_768;
 /** Milliseconds for a whole request: 5 MB at the speed that `dropSlowSenders` asks for, and some more. */
 const requestTimeout = 25 * 60_000;
 
-/** Node swaps its two timeouts where only one is set. */
+/** Sets all of Node's timeouts: Node swaps two of them when only one is set. */
 export const slowClientLimits = {
   requestTimeout,
   /**
@@ -20,7 +20,7 @@ export const slowClientLimits = {
     headersTimeout: 10_000,
     requestTimeout,
     connectionsCheckingInterval: 5_000,
-    // refused by refuseOtherHosts, with the headers that every answer has
+    // refuseOtherHosts answers these with the usual headers
     requireHostHeader: false,
   },
   bodyLimit: jsonLimit,
@@ -32,7 +32,7 @@ export const slowClientLimits = {
 const farewellMilliseconds = 5000;
 
 /** Closes idle connections, which both sides would keep alive for a minute. */
-export function hurryConnections({ server }: FastifyInstance): void {
+export function closeConnectionsSoon({ server }: FastifyInstance): void {
   if (!server.listening) return;
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const all = setTimeout(() => server.closeAllConnections(), farewellMilliseconds);
@@ -51,7 +51,7 @@ const readWithin = 300_000;
  */
 export function dropSlowReaders(app: FastifyInstance, milliseconds = readWithin): void {
   app.addHook('onRequest', (request, { raw }, done) => {
-    if (!isCall(request)) {
+    if (!isApiCall(request)) {
       const enough = setTimeout(() => raw.destroy(), milliseconds);
       raw.once('close', () => clearTimeout(enough));
     }
@@ -69,7 +69,7 @@ export async function limitRequests(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: 60_000,
-    allowList: (request) => !isCall(request) || isUncounted(request.routeOptions.url),
+    allowList: (request) => !isApiCall(request) || isUncounted(request.routeOptions.url),
     keyGenerator: (request) => networkOf(request.ip),
     errorResponseBuilder: (_request, { ttl, statusCode }) => ({
       statusCode,

@@ -112,7 +112,7 @@ test('nothing else is a file of a picture', async () => {
     expect((await get(path)).statusCode, path).toBe(404);
 });
 
-test('a download is named, whatever the prompt', async () => {
+test('a download has a name for any prompt', async () => {
   const { get } = await aPicture();
   for (const path of ['?download', '/640.webp?download'])
     expect((await get(path)).headers['content-disposition']).toBe(
@@ -132,14 +132,14 @@ test('a featured picture of ours is shown without the words it was made from', a
   const answer = await app.inject({ url: `/media/featured/${id}.jpg` });
   expect([answer.statusCode, answer.rawPayload.includes('a boat')]).toEqual([200, false]);
   expect((await sharp(answer.rawPayload).metadata()).xmpAsString).toContain('digitalsourcetype');
-  // every answer has the same bytes in memory, for as long as the row is there
+  // the cache answers with these bytes as long as the row exists
   await world.pictures.drop(hash);
   expect((await app.inject({ url: `/media/featured/${id}.jpg` })).statusCode).toBe(200);
   db.delete(featuredArtwork).run();
   expect((await app.inject({ url: `/media/featured/${id}.jpg` })).statusCode).toBe(404);
 });
 
-test('a featured picture whose file is gone is missing', async () => {
+test('a featured picture without its file is missing', async () => {
   const { app, db, row, world } = await aPicture();
   const { hash, width, height } = row;
   const { id } = db

@@ -4,7 +4,7 @@ import type { Ctx } from '../core/context.ts';
 import { pictureKinds } from '../core/world.ts';
 import { mediaFinder } from '../features/studio/image/read.ts';
 import { byteRangeOf } from './byte-range.ts';
-import { hasAlready } from './has-already.ts';
+import { matchesEtag } from './conditional-get.ts';
 import { createHotFiles } from './hot-files.ts';
 
 const idForm = /^[\w-]{22}$/;
@@ -25,7 +25,7 @@ function sendBytes(
 ): FastifyReply {
   const { headers } = request;
   reply.headers({ ...lasting, etag, 'accept-ranges': 'bytes' });
-  if (hasAlready(request, etag)) return reply.code(304).send();
+  if (matchesEtag(request, etag)) return reply.code(304).send();
   const isSame = headers['if-range'] === undefined || headers['if-range'] === etag;
   const range = isSame ? byteRangeOf(headers.range, bytes.length) : undefined;
   if (range === 'unsatisfiable')

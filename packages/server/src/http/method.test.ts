@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { aServer } from '../testing/studio.ts';
 
-/** A call has its own methods; everything else is read. */
+/** A call has its own methods; every other address can only be read. */
 const kinds: [path: string, allow: string][] = [
   ['/api/images', 'GET, HEAD, POST, OPTIONS'],
   ['/api/images?page=1', 'GET, HEAD, POST, OPTIONS'],
@@ -30,7 +30,7 @@ test('every kind of address refuses what it never has, with what it has', async 
   const { app } = await aServer({}, { webDir });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  // by a real connection: the parser has a say in which methods there are
+  // over a real connection, because the HTTP parser decides which methods exist
   const ask = (method: string, path: string) =>
     new Promise<unknown[]>((resolve, reject) => {
       const asked = request({ port, method, path, headers: { connection: 'close' } }, (answer) => {

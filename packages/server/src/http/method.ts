@@ -8,7 +8,7 @@ const isOurs = (method: string) => methods.some((ours) => ours === method);
 const isOne = (url: string) => /^\/(api|media|s)\/.*[^/*]$/.test(url);
 
 /** tRPC's adapter accepts any method: its mount refuses those that other routes of this server have. */
-export const allowOfTrpc = 'GET, POST, OPTIONS';
+export const trpcAllowHeader = 'GET, POST, OPTIONS';
 
 const allowOf = (has: ReadonlySet<string>) =>
   methods.filter((method) => has.has(method) || method === 'OPTIONS').join(', ');
@@ -26,7 +26,7 @@ const formOf = (url: string) =>
  * Records the addresses that are mounted from here on. Returns the function that mounts, last of all, the refusals of
  * methods that an address does not have, with those that it has (RFC 9110, 15.5.6 and 9.3.7).
  */
-export function noteMethods(app: FastifyInstance): () => void {
+export function recordMethods(app: FastifyInstance): () => void {
   const known = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
     if (!isOne(url)) return;
@@ -61,7 +61,7 @@ export function noteMethods(app: FastifyInstance): () => void {
     // like the router, puts a literal name before a parameter
     const isNamed = ({ url }: { url: string }) => Number(!url.includes(':'));
     forms = [
-      { form: /^\/trpc\/[^/]+$/, allow: allowOfTrpc },
+      { form: /^\/trpc\/[^/]+$/, allow: trpcAllowHeader },
       ...all
         .toSorted((a, b) => isNamed(b) - isNamed(a))
         .map(({ url, allow }) => ({ form: formOf(url), allow })),

@@ -11,7 +11,7 @@ import { aStudio, bearer } from '../testing/studio.ts';
 const StrictSubscription = Subscription.strict();
 const ErrorBody = z.strictObject({ message: z.string().min(1), code: z.string().regex(/^[A-Z_]+$/) });
 
-/** Over HTTP, with everything that was ever logged. */
+/** Calls over HTTP, and collects every log line. */
 async function served(studio: Awaited<ReturnType<typeof aStudio>>) {
   const lines: string[] = [];
   const app = await buildApp({ ...studio, logTo: { write: (line) => void lines.push(line) } });
@@ -29,7 +29,7 @@ async function served(studio: Awaited<ReturnType<typeof aStudio>>) {
   return { ask, lines };
 }
 
-/** Ann is a member by card; Bob has nothing. */
+/** Ann is a member by card; Bob is not a member. */
 async function aPayingServer() {
   const studio = await aPayingStudio();
   const { ann, stripe, bob } = studio;
@@ -41,7 +41,7 @@ type Answer = Awaited<ReturnType<PayingServer['ask']>>;
 
 const told = (answer: Answer) => [answer.statusCode, ErrorBody.parse(answer.json()).code];
 
-test('PayPal is completed by whoever began it, as often as they like', async () => {
+test('a PayPal purchase is completed by its buyer, any number of times', async () => {
   const server = await aPayingServer();
   const { ask, db, paypal, tokens } = server;
   const begun = await ask(
@@ -123,10 +123,10 @@ describe('a card’s number', () => {
   });
 
   async function refuses({ ask, lines, stripe, tokens }: PayingServer, where: string, body: object) {
-    // the server looks around by itself; whoever buys writes
+    // counts writes only, because the server also reads in the background
     const written = () => stripe.asked.filter(({ operation }) => operation.startsWith('Post')).length;
     const before = written();
-    // not even the plan is looked at, nor whether it is there
+    // the refusal comes before the plan is looked up
     for (const [url, rest] of [
       ['/api/subscriptions/create/card', { plan_id: 'weekly' }],
       ['/api/subscriptions/create/card', {}],
@@ -146,7 +146,7 @@ describe('a card’s number', () => {
     const { ask, tokens } = await aPayingServer();
     const add = (body: object) => ask('POST', '/api/payment-methods/card', body, tokens.bob);
     const long = `${'1 '.repeat(40)}a`.repeat(300);
-    // too long, and therefore neither looked through nor counted
+    // the number is too long, so it is neither searched for card numbers nor counted
     for (let n = 0; n < 31; n++)
       expect(told(await add({ payment_method: `${long}${number}` }))).toEqual([400, 'BAD_REQUEST']);
     const tries = [{ payment_method: 'pm_x', note: number }, { note: number }];

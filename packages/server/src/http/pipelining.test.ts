@@ -6,7 +6,7 @@ import { until } from '../testing/until.ts';
 
 const question = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
-/** A server with an answer that waits until it is let go. */
+/** A server with an answer that waits until the test releases it. */
 async function waiting() {
   const { app } = await aServer();
   let asked = 0;

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Browsers and proxies send the next request after the answer; scripts that do not send a few. */
+/** Browsers and proxies send a request after the last answer; some scripts send a few ahead. */
 const unansweredAtMost = 8;
 
 /**

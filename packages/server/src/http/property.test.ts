@@ -20,7 +20,7 @@ const people = ['ann', 'bob', 'owner'] as const;
 type Name = (typeof people)[number];
 const things = ['image', 'job', 'method', 'subscription', 'invoice'] as const;
 
-/** Whose what: resolved when it is sent, for each run has people of its own. */
+/** A thing by its owner, resolved when it is sent: each run has new people. */
 interface Named {
   whose: Name | 'nobody';
   thing: (typeof things)[number] | 'user';
@@ -36,13 +36,13 @@ const ids = {
 };
 
 interface Step {
-  /** By its name: what fails is printed. */
+  /** The name of a call, so that a failure prints it. */
   call: string;
   caller: Name | 'nobody';
   fields: Record<string, unknown>;
 }
 
-/** Signing out and changing the password would leave the rest of the run to strangers. */
+/** Signing out or changing the password would leave the rest of the run to visitors. */
 const skipped = ['logOut', 'changePassword', 'uploadAvatar', 'receiveStripeEvent', 'receivePaypalEvent'];
 const step: fc.Arbitrary<Step> = fc
   .constantFrom(...calls.filter(({ name }) => !skipped.includes(name)))
@@ -52,7 +52,7 @@ const step: fc.Arbitrary<Step> = fc
     const fields = fittingFields(schema, { ...ids, ...inPath });
     return fc.record({
       call: fc.constant(row.name),
-      // whoever may do more breaks more
+      // an owner or an admin reaches more code
       caller: fc.constantFrom(...people, 'owner' as const, 'nobody' as const),
       fields: fc.oneof({ weight: 2, arbitrary: fields }, { weight: 1, arbitrary: nearly(fields) }),
     });
@@ -69,7 +69,7 @@ const injected =
     return { status, headers, body };
   };
 
-/** The same over a socket. */
+/** Sends the same requests over a socket. */
 async function fetched(app: FastifyInstance): Promise<Send> {
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return async ({ method, url, headers, payload }) => {
@@ -83,13 +83,13 @@ async function fetched(app: FastifyInstance): Promise<Send> {
   };
 }
 
-/** Three people, whose things each bear their name. */
+/** Three people, each with things under their own name. */
 async function aTown(over: (app: FastifyInstance) => Send | Promise<Send>) {
   const server = await aServer({ LOG_LEVEL: 'error' });
   const { app, db, clock, world } = server;
-  // the hash costs ten milliseconds, and nothing that is sent gets past it
+  // hashing costs ten milliseconds and does not depend on the input; a started job waits until it is aborted
   world.passwords = { ...world.passwords, hash: async () => '', verify: async () => false };
-  // a job that is begun changes no more
+  // a started job changes nothing more
   world.imageService.paint = (_, { signal }) =>
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
   const inhabitants = new Map<string, Record<string, string>>();
@@ -110,7 +110,7 @@ type Town = Awaited<ReturnType<typeof aTown>>;
 const markerOf = (name: string) => `marker-of-${name}`;
 const addressOf = (name: string) => `${name}@people.example`;
 
-/** Everything that is kept, but for the jobs, which go on by themselves. */
+/** Everything stored except jobs, which change by themselves. */
 function kept({ db }: Town): string {
   const tables = db.all<{ name: string }>(
     sql`SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name <> 'generation'`,
@@ -132,7 +132,7 @@ const judge = createContractValidator(
   openApiDocument({ publicUrl: 'http://localhost:3000', version: '0.0.0' }),
 );
 
-/** Not set up here, and out of order, are answers where they are documented. */
+/** 501 (not set up) and 503 (out of order) are documented answers. */
 const isBug = ({ status, body }: { status: number; body: string }) =>
   status >= 500 && !/"code":"(NOT_CONFIGURED|TEXT_SERVICE_FAILED)"/.test(body);
 
@@ -142,7 +142,7 @@ function rowOf(name: string): Call {
   return row;
 }
 
-/** What is wrong with what comes back. */
+/** Sends one step and returns what is wrong with its answer. */
 async function take(town: Town, { call, caller, fields }: Step): Promise<string[]> {
   const row = rowOf(call);
   const { db, inhabitants, send, lines } = town;
@@ -172,7 +172,7 @@ const holds = (over: (app: FastifyInstance) => Send | Promise<Send>, length: num
     for (const one of steps) expect(await take(town, one)).toEqual([]);
   });
 
-describe('whatever is sent: no bug, no other shape, nobody else’s data, and reading changes nothing', () => {
+describe('for any input: no bug, no other shape, no data of others, and reading changes nothing', () => {
   test.for([2027, 2028, 2029])('from seed %i', async (seed) => {
     await fc.assert(holds(injected, 100), randomRuns({ numRuns: 1, seed }));
   });

@@ -49,7 +49,7 @@ type Answer = Awaited<ReturnType<Made['ask']>>;
 
 const told = (answer: Answer) => [answer.statusCode, ErrorBody.parse(answer.json()).code];
 
-test('whoever is an admin no more is none at once, whatever the token was given for', async () => {
+test('a former admin loses admin rights at once, with every token', async () => {
   const { ask, db, owner, visitor } = await aServer();
   db.update(user).set({ isAdmin: false }).where(eq(user.id, owner.id)).run();
   expect(told(await ask('PUT', '/api/admin/site-info', info, 'admin'))).toEqual([403, 'FORBIDDEN']);
@@ -57,7 +57,7 @@ test('whoever is an admin no more is none at once, whatever the token was given 
 });
 
 describe('site info', () => {
-  test('is what the admin wrote, whole, without what nobody can see', async () => {
+  test('is the admin’s text, complete, without invisible characters', async () => {
     const { ask } = await aServer();
     const hostile = {
       ...info,

@@ -33,7 +33,7 @@ describe('a documented call', () => {
     }
   });
 
-  test('is about what its address names, whatever its body says', async () => {
+  test('uses the id in its address, not the one in its body', async () => {
     const { app, headers, db, clock } = await signedIn();
     const { id: userId } = (await app.inject({ url: '/api/auth/user', headers })).json<{ id: string }>();
     const { image, method } = seedUser({ db, clock }, { userId, marker: 'a boat' });

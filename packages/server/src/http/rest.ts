@@ -7,8 +7,8 @@ import { appRouter } from '../router.ts';
 import { limitBodies } from './bodies/bodies.ts';
 import type { BodyBudget } from './bodies/body-budget.ts';
 import { contextOf } from './context.ts';
+import { replyWithError } from './error-reply.ts';
 import { jsonLimit } from './limits.ts';
-import { answerThrown } from './thrown.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -56,7 +56,7 @@ function jsonIn(text: string): unknown {
 export const restMount =
   (base: Ctx, budget: BodyBudget): FastifyPluginAsync =>
   async (app) => {
-    const read = limitBodies(app, { budget, limit: jsonLimit, refuseBusy: answerThrown });
+    const read = limitBodies(app, { budget, limit: jsonLimit, refuseBusy: replyWithError });
     app.addContentTypeParser('application/json', async (request: FastifyRequest) =>
       jsonIn(String(await read(request))),
     );
@@ -79,7 +79,7 @@ export const restMount =
             });
             return reply.code(status).send(status === 204 ? undefined : data);
           } catch (thrown) {
-            return answerThrown(thrown, request, reply);
+            return replyWithError(thrown, request, reply);
           }
         },
       });

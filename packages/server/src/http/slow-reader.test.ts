@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { aServer } from '../testing/studio.ts';
 import { dropSlowReaders } from './limits.ts';
 
-/** Far more than a socket's buffers on both sides hold. */
+/** Much larger than the socket buffers of both sides. */
 const large = Buffer.alloc(32 * 2 ** 20);
 
 async function open(app: FastifyInstance, address: string) {
@@ -24,7 +24,7 @@ const connections = async (app: FastifyInstance) => {
   return promise;
 };
 
-test('whoever stops reading an answer is dropped', async () => {
+test('a client that stops reading an answer is dropped', async () => {
   const { app } = await aServer();
   expect(app.server.timeout).toBe(90_000);
   app.get('/large', { config: { rateLimit: false } }, (_, reply) => reply.send(large));
@@ -34,7 +34,7 @@ test('whoever stops reading an answer is dropped', async () => {
   await expect.poll(() => connections(app)).toBe(0);
 });
 
-test('whoever reads drop by drop is dropped too, and a call is not', async () => {
+test('a client that reads byte by byte is dropped too, except during a call', async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
   dropSlowReaders(app, 300);

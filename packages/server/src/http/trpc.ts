@@ -8,7 +8,7 @@ import { limitBodies } from './bodies/bodies.ts';
 import type { BodyBudget } from './bodies/body-budget.ts';
 import { contextOf } from './context.ts';
 import { jsonLimit } from './limits.ts';
-import { allowOfTrpc, refuseMethod } from './method.ts';
+import { refuseMethod, trpcAllowHeader } from './method.ts';
 
 /** More than the page ever sends at once; rate limits count by verb in any case. */
 const batchAtMost = 10;
@@ -19,7 +19,7 @@ export const trpcMount =
     // a form of another site can send the other types
     app.addHook('onRequest', async (request, reply) => {
       if (request.method === 'GET') return;
-      if (request.method !== 'POST') return refuseMethod(request, reply, allowOfTrpc);
+      if (request.method !== 'POST') return refuseMethod(request, reply, trpcAllowHeader);
       const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
       if (type === 'application/json') return;
       return reply

@@ -7,7 +7,7 @@ import { aServer, bearer, password } from '../testing/studio.ts';
 
 type Server = Awaited<ReturnType<typeof aServer>>;
 
-/** A program's own client over the wire, the token in a header. Returns every address it asked. */
+/** An API client over HTTP with its token in a header. Returns every address it requested. */
 async function aClient({ app }: Server) {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/trpc`;
@@ -57,7 +57,7 @@ test('a job is watched to its end, and the token is in no address', async () => 
   expect(asked.join()).not.toContain(token);
 });
 
-test('somebody else gets the refusal and no stream', async () => {
+test('another user gets the refusal and no stream', async () => {
   const server = await aServer();
   const { client } = await aClient(server);
   const { id } = await client.generation.create.mutate({ prompt: 'a boat' });
@@ -69,7 +69,7 @@ test('somebody else gets the refusal and no stream', async () => {
   expect(answer.body).not.toContain(id);
 });
 
-test('a server closes although somebody watches', async () => {
+test('a server closes although a client watches', async () => {
   const server = await aServer();
   const { client } = await aClient(server);
   const come = server.world.imageService.hold();

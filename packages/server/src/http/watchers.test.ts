@@ -16,7 +16,7 @@ interface Watched {
   token: string;
 }
 
-/** A server that listens, and people with one job each that the painter holds. */
+/** A listening server, and people with one job each that the painter does not finish. */
 async function aBusyServer(people: number) {
   const server = await aServer({ GENERATION_CONCURRENCY: '64' });
   const { app, world } = server;
@@ -38,7 +38,7 @@ async function aBusyServer(people: number) {
     const token = await world.sessions.open(id, { userAgent: '' });
     watched.push({ jobId, path: `/trpc/generation.watch?input=${encodeURIComponent(input)}`, token });
   }
-  // the queue hears of this one, and takes up the others with it
+  // this request wakes the queue, which then takes up the other jobs
   const [first = { token: '' }] = watched;
   await app.inject({
     method: 'POST',
@@ -54,7 +54,7 @@ async function aBusyServer(people: number) {
     ...server,
     port,
     watched,
-    /** Resolves with the first that comes; after that nothing is read until `rest` is asked for. */
+    /** Resolves with the first event; reads nothing more until `rest` is called. */
     async watch({ path, token }: Watched): Promise<{ text: string; rest(): Promise<string> }> {
       const socket = connect(port, '127.0.0.1');
       sockets.push(socket);
@@ -78,7 +78,7 @@ async function aBusyServer(people: number) {
   };
 }
 
-test('a thousand who watch are all told, keep nobody from an answer, and close with the server', async () => {
+test('a thousand watchers all get the event, delay no answer, and close with the server', async () => {
   const { app, watched, watch, port, db } = await aBusyServer(50);
   const before = process.memoryUsage().rss;
   const open = async (some: Watched[]) =>
@@ -87,7 +87,7 @@ test('a thousand who watch are all told, keep nobody from an answer, and close w
   expect([...told, ...untold].filter(({ text }) => text.includes('"painting"'))).toHaveLength(1000);
   for (let asked = 0; asked < 100; asked++)
     expect((await fetch(`http://127.0.0.1:${port}/api/healthz`)).status).toBe(200);
-  // both sides of a thousand connections are in this process
+  // both ends of a thousand connections are in this process
   expect(process.memoryUsage().rss - before).toBeLessThan(150 * 2 ** 20);
 
   for (const { jobId, token } of watched.slice(0, 25))
@@ -105,7 +105,7 @@ test('a thousand who watch are all told, keep nobody from an answer, and close w
   ).toMatch(/^(cancelled,){25}(queued,){25}queued$/);
 });
 
-test('one person has twenty streams, and the next is told to come back', async () => {
+test('one person has twenty streams, and the next one is refused with a retry time', async () => {
   const { watched, watch } = await aBusyServer(2);
   const [ann = { jobId: '', path: '', token: '' }, bob = ann] = watched;
   for (let n = 0; n < 20; n++) expect((await watch(ann)).text).toContain('"status"');

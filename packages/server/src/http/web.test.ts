@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { aServer } from '../testing/studio.ts';
 
-/** A built page in small. */
+/** A small built page. */
 function aPage(): string {
   const webDir = mkdtempSync(join(tmpdir(), 'limn-web-'));
   mkdirSync(join(webDir, 'assets'));
@@ -23,7 +23,7 @@ function aPage(): string {
   return webDir;
 }
 
-test('every address that is nobody else’s is the page, with what it may know', async () => {
+test('every other address is the page, with its configuration', async () => {
   const { app } = await aServer({ SITE_NAME: 'A</script><b>"Studio"' }, { webDir: aPage() });
   for (const [url, status] of [
     ['/', 200],
@@ -77,7 +77,7 @@ test('built files last for ever and come compressed; others are asked for again;
     '/api/nothing',
     '/assets/../../limn.db',
     '//api/nothing',
-    // without what it may know it could not begin
+    // the page cannot start without its configuration
     '/index.html',
   ])
     expect((await app.inject(url)).statusCode, url).toBe(404);

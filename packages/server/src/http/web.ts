@@ -10,7 +10,7 @@ import type {
   FastifyRequest,
 } from 'fastify';
 import { type PublicConfig, pagePaths } from '../features/site/settings/schema.ts';
-import { hasAlready } from './has-already.ts';
+import { matchesEtag } from './conditional-get.ts';
 import { loginHeaders } from './headers.ts';
 import { refuseMethod } from './method.ts';
 
@@ -86,7 +86,7 @@ export async function serveWeb(
     if (/^\/login\/?$/.test(path)) reply.headers(ofLogin);
     // the page is sent along, and shows "not found" in the reader's language
     if (!isPage(path)) reply.code(404);
-    else if (hasAlready(request, page.etag)) return reply.code(304).send();
+    else if (matchesEtag(request, page.etag)) return reply.code(304).send();
     return reply.type('text/html; charset=utf-8').send(page.html);
   };
   app.addHook('onRequest', async (request, reply) => {

@@ -2,23 +2,23 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseRefused, readInstallation, restoreMark, type StoredInstallation } from '@limn/db/file';
 import { markerName, pictureStoreOf, readMarker } from '../backup/installation-marker.ts';
-import { evidenceOfUse, hasPicture } from './evidence.ts';
+import { findEvidenceOfUse, hasPicture } from './evidence.ts';
 
 const override = 'or start with "limn serve --new" to accept the folder as it is.';
 
 export interface Mismatch {
   problem: string;
-  /** What the operator does about it: the rest of the sentence. */
+  /** What the operator should do: the rest of the sentence. */
   todo: string;
 }
 
 /**
  * Why the database, DATA_DIR and the picture store do not belong together. Changes nothing.
- * @returns undefined where they do, and for a folder in which nothing was kept yet
+ * @returns undefined where they do, and for an unused folder
  * @throws SqliteError when the database cannot be read
  */
 export function findMismatch(dataDir: string): Mismatch | undefined {
-  // A restore is under way: the database is partly moved, and opening it is refused for that reason.
+  // During a restore the database is partly moved; opening it is refused for that reason.
   if (existsSync(join(dataDir, restoreMark))) return undefined;
   const file = join(dataDir, 'limn.db');
   const stored = readInstallation(file);
@@ -26,7 +26,7 @@ export function findMismatch(dataDir: string): Mismatch | undefined {
   if (stored?.id !== undefined) return mismatchOf(dataDir, stored.id, { stored, markers, file });
   const marked = markers.find(({ id }) => id !== undefined);
   if (stored?.hasRows) return marked ? strange(marked.folder, file) : missingSample(dataDir, stored);
-  const evidence = marked ? `the marker ${join(marked.folder, markerName)}` : evidenceOfUse(dataDir);
+  const evidence = marked ? `the marker ${join(marked.folder, markerName)}` : findEvidenceOfUse(dataDir);
   return evidence === undefined
     ? undefined
     : {
@@ -60,7 +60,7 @@ const strange = (folder: string, file: string): Mismatch => ({
   todo: `mount the right disk or correct DATA_DIR, ${override}`,
 });
 
-/** An installation of an earlier version gets its id only if at least one of its newest pictures is there. */
+/** An installation of an earlier version gets an id only if at least one of its newest pictures exists. */
 const missingSample = (dataDir: string, { sample }: StoredInstallation): Mismatch | undefined =>
   sample.length > 0 && !sample.some((hash) => hasPicture(dataDir, hash))
     ? {
@@ -69,7 +69,7 @@ const missingSample = (dataDir: string, { sample }: StoredInstallation): Mismatc
       }
     : undefined;
 
-/** @throws DatabaseRefused with a sentence that says what is wrong and what to do */
+/** @throws DatabaseRefused with a sentence for the operator */
 export function refuseMismatch(dataDir: string): void {
   const mismatch = findMismatch(dataDir);
   if (mismatch) throw new DatabaseRefused(`${mismatch.problem}: ${mismatch.todo}`);

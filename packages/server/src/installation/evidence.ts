@@ -8,7 +8,7 @@ const picture = /^[0-9a-f]{64}$/;
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** Whether there is at least one folder of a picture. Ends at the first. */
+/** True when there is at least one folder of a picture; stops at the first. */
 export function hasPictures(dataDir: string): boolean {
   const root = pictureStoreOf(dataDir);
   return namesIn(root)
@@ -16,15 +16,15 @@ export function hasPictures(dataDir: string): boolean {
     .some((name) => namesIn(join(root, name)).some((hash) => picture.test(hash)));
 }
 
-/** Whether the files of a picture are there. */
+/** True when the files of the picture exist. */
 export const hasPicture = (dataDir: string, hash: string): boolean =>
   existsSync(join(pictureStoreOf(dataDir), hash.slice(0, 2), hash, 'picture.jpg'));
 
 /**
- * What shows that people used this data folder, whatever its database says: in words, undefined where nothing does. A lock, a
- * reserve or an empty folder is left of a first start that was killed.
+ * Evidence that this data directory was used, apart from its database, in words; undefined without any. A lock, a reserve
+ * or an empty folder may come from a killed first start.
  */
-export function evidenceOfUse(dataDir: string): string | undefined {
+export function findEvidenceOfUse(dataDir: string): string | undefined {
   if (hasPictures(dataDir)) return 'pictures';
   if (namesIn(join(dataDir, 'before-migration')).some((name) => name.endsWith('.db')))
     return 'a copy of its database from before an upgrade';
@@ -32,7 +32,7 @@ export function evidenceOfUse(dataDir: string): string | undefined {
   return undefined;
 }
 
-/** A backup of nobody and nothing shows nothing. A record that cannot be read was written. */
+/** A backup without users and images is no evidence. An unreadable record is: it was written. */
 function isRecordOfUse(dataDir: string): boolean {
   try {
     const last = readLastBackup(dataDir);

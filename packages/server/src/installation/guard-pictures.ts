@@ -2,8 +2,8 @@ import { readMarker } from '../backup/installation-marker.ts';
 import type { PictureStore } from '../core/world.ts';
 
 /**
- * Refuses to write or delete files while the store's marker is not there: below the mount point of a disk that is not mounted,
- * a new picture would vanish when the disk is back, and a deleted one would come back.
+ * Refuses to write or delete files while the store's marker is missing. In the empty mount point of an unmounted disk, a
+ * new picture would vanish and a deleted one would come back with the disk.
  * @param isAllowed false while the installation is known to be incomplete
  */
 export function guardPictures(pictures: PictureStore, id: string, isAllowed: () => boolean): PictureStore {
@@ -13,9 +13,9 @@ export function guardPictures(pictures: PictureStore, id: string, isAllowed: () 
   };
   return {
     ...pictures,
-    async keep(developed) {
+    async keep(processed) {
       refuseAbsent();
-      return pictures.keep(developed);
+      return pictures.keep(processed);
     },
     async replace(hash, kind, bytes) {
       refuseAbsent();

@@ -32,7 +32,7 @@ async function ofEarlierVersion(): Promise<string> {
   return await aFolderOfData({ isMarked: false });
 }
 
-/** What a folder is, made from one in order, and why the server does not start there. */
+/** Each state of a folder, made from a good one, and the reason why the server does not start there. */
 const refused: [string, (dataDir: string) => void | Promise<void>, RegExp][] = [
   [
     'no database',
@@ -113,11 +113,11 @@ describe('what does not belong together is refused in a sentence, by the server 
     const doctor = await limnHere(dataDir, 'doctor');
     expect(doctor.exitCode).toBe(exit.failed);
     expect(doctor.out).toMatch(new RegExp(words.source.replace(/: .*/, '')));
-    // Reading makes SQLite an empty log.
+    // Reading makes SQLite create an empty log.
     const { 'limn.db-shm': _shm, 'limn.db-wal': _wal, ...after } = treeOf(dataDir);
     expect(after).toEqual(before);
 
-    // What `--new` does: no check.
+    // `--new` skips the check.
     const { db, close } = openDb(database(dataDir));
     markInstallation(dataDir, db);
     close();
@@ -150,7 +150,7 @@ test('limn serve --new starts where the server refuses to, once', async () => {
   expect([isMarkedByItsDatabase(dataDir), findMismatch(dataDir)]).toEqual([true, undefined]);
 });
 
-/** Left of a first start that was killed, or of nothing at all. */
+/** An empty folder, or the remains of a killed first start. */
 const isNew: [string, (dataDir: string) => void][] = [
   ['nothing', () => undefined],
   [

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lookOver } from '../backup/look-over.ts';
+import { checkFolder } from '../backup/check-folder.ts';
 import { newFolder } from '../testing/backup.ts';
 import { call, type Process, start } from '../testing/process.ts';
 import { bearer, password } from '../testing/studio.ts';
@@ -33,7 +33,7 @@ async function paint(server: Process, token: string): Promise<string> {
   return image;
 }
 
-/** What is lost, and the way to bring it back. */
+/** Each loss, and a function that repairs it. */
 const losses: [string, (dataDir: string) => () => void][] = [
   [
     'the whole folder is moved away',
@@ -92,5 +92,5 @@ test.each(losses)('%s: nothing is accepted or deleted until it is back', async (
   server.child.kill('SIGTERM');
   expect(await server.exit).toEqual([0, null]);
   expect(server.output.join('').match(/Nothing is stored or deleted until it is back/g)).toHaveLength(2);
-  expect(await lookOver(dataDir, () => new Date(), { thorough: true })).toEqual([]);
+  expect(await checkFolder(dataDir, () => new Date(), { thorough: true })).toEqual([]);
 });

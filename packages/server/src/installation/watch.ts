@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { markerIn, markerName, pictureStoreOf } from '../backup/installation-marker.ts';
 import type { StorageState } from '../core/storage-state.ts';
 
-/** Also the time in which writes may still go to a folder that was moved away. */
+/** The longest time in which writes may still go to a folder that was moved away. */
 const everyMilliseconds = 2_000;
 
 interface Watched {
   dataDir: string;
-  /** The installation's. */
+  /** The installation's id. */
   id: string;
   storage: Pick<StorageState, 'report' | 'clear'>;
-  /** Called when nothing may be written any more, and again when it may. */
+  /** Called with false when writes must stop, and with true when they may go on. */
   allow(isAllowed: boolean): void;
 }
 
 /**
- * Looks every two seconds whether the database is still the file at its path, and whether the markers of DATA_DIR and of the
- * picture store are there. While not, nothing may be stored or deleted.
- * @returns the way to stop
+ * Checks every two seconds that the database is still the file at its path and that the markers of DATA_DIR and the picture
+ * store exist. Otherwise nothing may be stored or deleted.
+ * @returns a function that stops the checks
  */
 export async function watchInstallation({
   dataDir,

@@ -10,7 +10,7 @@ import { sweepBy } from './sweep.ts';
 const [hour, day] = [3_600_000, 86_400_000];
 const year = 365 * day;
 
-/** A studio whose uptime passes with its clock, unless the clock is set. */
+/** A studio with an uptime that follows its clock unless the clock is set. */
 async function aClockedStudio() {
   const studio = await aStudio();
   const { ctx, config, clock } = studio;
@@ -19,12 +19,12 @@ async function aClockedStudio() {
   let watch = newWatch();
   return {
     ...studio,
-    /** Time goes by. */
+    /** Time passes. */
     pass(milliseconds: number) {
       up += milliseconds;
       clock.pass(milliseconds);
     },
-    /** The clock is set, and no time goes by. */
+    /** The clock is set; no time passes. */
     set: clock.pass,
     restart() {
       watch = newWatch();
@@ -36,7 +36,7 @@ async function aClockedStudio() {
 
 type Clocked = Awaited<ReturnType<typeof aClockedStudio>>;
 
-/** What somebody new does in some minutes. */
+/** A new user's actions within some minutes. */
 async function live({ someone, ctx, db, pass }: Clocked) {
   const name = `person-${ctx.now().getTime()}`;
   const { id: userId, paint, share, image, archive } = await someone(name);
@@ -88,7 +88,7 @@ const future = ({ db, clock }: Clocked) => {
 };
 const none = { sessions: 0, deletions: 0, jobs: 0, shares: 0, tickets: 0, clients: 0 };
 
-/** As doctor and every test that kills looks. */
+/** Runs the same consistency check as doctor. */
 const faultsOf = async ({ db, world, clock }: Clocked) =>
   (await checkData({ db, pictures: world.pictures, now: clock.now })).filter(
     ({ severity }) => severity !== 'untidy',
@@ -124,7 +124,7 @@ test.each([
     const [gift] = db.select().from(subscription).all();
     expect([gift?.status, gift?.endedAt]).toEqual(['active', null]);
     expect((await ann.account.get()).is_paid).toBe(true);
-    // a share that ends is gone when a wrong clock lasts
+    // an expired share is deleted when the wrong clock lasts
     expect(db.select().from(share).all()).toHaveLength(wrongFor < hour ? 2 : 1);
     pass(2 * 60_000);
     await sweep();
@@ -138,7 +138,7 @@ test.each([
   },
 );
 
-test('a clock that is behind changes nothing and takes nothing away, and is told once', async () => {
+test('a clock that is behind changes and deletes nothing, and is reported once', async () => {
   const studio = await aClockedStudio();
   const { ctx, db, set, pass, sweep, look, warnings } = studio;
   for (let month = 0; month < 3; month++) {

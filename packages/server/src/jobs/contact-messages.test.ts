@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aStudio } from '../testing/studio.ts';
 import { deliverMessagesRegularly } from './contact-messages.ts';
 
-/** Takes a message only when the test lets it. */
+/** Accepts a message only when the test allows it. */
 function aSlowCommunity() {
   const taken: string[] = [];
   const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -9,7 +9,7 @@ import { sendEmailsRegularly } from './emails.ts';
 
 const hour = 3_600_000;
 
-/** A gift that has just ended: somebody is to be told. */
+/** A complimentary membership that has just ended, which causes an email. */
 const endedGift = (userId: string, now: number): typeof subscription.$inferInsert => ({
   userId,
   provider: 'grant',
@@ -69,7 +69,7 @@ test('a letter survives a server that is killed before it is gone', async () => 
     { sentAt: null, attempts: 1, nextTryAt: expect.any(Date) },
   ]);
   smtp.release();
-  // the minute that it would wait
+  // skips the minute that the retry would wait
   db.update(billingLetter).set({ nextTryAt: new Date() }).run();
   const second = await start(dataDir, env);
   const { recipients, subject } = await smtp.letter();

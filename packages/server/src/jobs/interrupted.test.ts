@@ -6,11 +6,11 @@ import { cancelGeneration } from '../features/studio/generation/write.ts';
 import { aStudio, type Studio } from '../testing/studio.ts';
 import { createPaintingQueue } from './painting-queue.ts';
 
-const steps = ['textService.expand', 'imageService.paint', 'darkroom.develop']
+const steps = ['textService.expand', 'imageService.paint', 'imageProcessor.process']
   .concat(['delivery', 'keepDelivery', 'keep'].map((verb) => `pictures.${verb}`))
   .flatMap((step) => [`before ${step}`, `after ${step}`]);
 
-/** Once, at that point of the work, this happens. */
+/** Runs `act` once, before or after this step. */
 function atStep({ world }: Studio, step: string, act: () => void): void {
   const [when, name = ''] = step.split(' ');
   const [noun = '', verb = ''] = name.split('.');
@@ -49,7 +49,7 @@ describe('cancelled', () => {
   });
 });
 
-// a signal comes between two turns, never in the middle of the one that claims a job and asks for its delivery
+// a signal arrives between two turns, never within the one that claims a job and reads its delivery
 const stops = steps.filter((step) => step !== 'before pictures.delivery');
 
 describe('stopped', () => {

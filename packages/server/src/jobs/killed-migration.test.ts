@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Db, openDb } from '@limn/db';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { createDarkroom } from '../ports/darkroom/sharp.ts';
+import { createImageProcessor } from '../ports/image-processing/sharp.ts';
 import { createFakeImageService } from '../ports/image-service/testing/fake-image-service.ts';
 import { openPictureStore } from '../ports/pictures/disk.ts';
 import { expectConsistent } from '../testing/consistency.ts';
@@ -15,7 +15,7 @@ import { programOf } from '../testing/program.ts';
 const migrations = join(import.meta.dirname, '../../../db/migrations');
 const newFolder = () => mkdtempSync(join(tmpdir(), 'limn-migrated-'));
 
-/** The migrations up to one of them, as an older build has them. */
+/** The migrations of an older build, up to the given one. */
 function migrationsUpTo(last: string): string {
   const folder = newFolder();
   cpSync(migrations, folder, { recursive: true });
@@ -28,7 +28,7 @@ function migrationsUpTo(last: string): string {
 
 const older = migrationsUpTo('0004');
 
-/** The tables that people fill, by the columns that they had then. */
+/** The tables with user data, with the columns of that version. */
 const dump = (db: Db): unknown[] =>
   [
     sql`SELECT id, email, display_name, is_admin, created_at FROM user ORDER BY 1`,
@@ -40,7 +40,7 @@ const dump = (db: Db): unknown[] =>
     sql`SELECT bytes FROM avatar`,
   ].map((query) => db.all(query));
 
-/** Data as version 4 kept it: fifty people with a picture each, a star on every third, some that are removed. */
+/** Data of version 4: fifty users with a picture each, a star on every third, and some removed pictures. */
 async function fill(dataDir: string): Promise<void> {
   const { db, close } = openDb(join(dataDir, 'limn.db'), { migrationsFolder: older });
   const pictures = await openPictureStore(dataDir);
@@ -48,7 +48,7 @@ async function fill(dataDir: string): Promise<void> {
   const request = { prompt: '', words: '', style: 'normal', seed: 1, width: 640, height: 480 } as const;
   const { bytes } = await painter.paint(request, { signal: new AbortController().signal });
   const hash = await pictures.keep(
-    await createDarkroom().develop(bytes, { width: 640, height: 480 }, { id: 'x' }),
+    await createImageProcessor().process(bytes, { width: 640, height: 480 }, { id: 'x' }),
   );
   const numbers = sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 50)`;
   const [kept, ended] = [hash, sql`1700000000000 + i * 5000000`];
@@ -76,7 +76,7 @@ async function dieWhileMigrating(dataDir: string, when: string, words: string): 
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
 }
 
-/** The next start on the same folder. */
+/** The next start on the same data directory. */
 function restart(dataDir: string) {
   const { db, close, migrated } = openDb(join(dataDir, 'limn.db'));
   onTestFinished(close);
@@ -97,7 +97,7 @@ test.each([
   const dataDir = newFolder();
   await dieWhileMigrating(dataDir, when, words);
   const { db, migrated } = restart(dataDir);
-  // all of them in one piece: what came after the commit finds nothing left to do
+  // one transaction for all migrations: after its commit nothing is left to do
   expect(migrated).toHaveLength(words === 'foreign_keys = ON' ? 0 : all.length);
   const pictures = await openPictureStore(dataDir);
   await expectConsistent({ db, pictures, now: () => new Date() });
@@ -125,7 +125,7 @@ test.each([
   await dieWhileMigrating(dataDir, when, words);
   const { db } = restart(dataDir);
   expect(dump(db)).toEqual(was);
-  // they share one file, whose thumbnails the sweep looks at later
+  // all rows share one file, and the sweep reads its thumbnails later
   expect(db.all(sql`SELECT count(*) AS n, thumbnail320 FROM picture_digest`)).toEqual([
     { n: 1, thumbnail320: null },
   ]);

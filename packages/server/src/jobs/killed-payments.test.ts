@@ -25,7 +25,7 @@ import { paymentsTick } from './payments.ts';
 
 const minute = 60_000;
 
-/** Every step from the press of the button to the stored payment. After one is before the next. */
+/** Every step from the button press to the stored payment. After one step is before the next. */
 const heard = (provider: string) => [
   `${provider} readWebhook after 1`,
   'events emit before 1',
@@ -81,7 +81,7 @@ async function aStreet(): Promise<Street> {
   return { stripe, paypal, providers };
 }
 
-/** What Ann does in her browser, where she was sent to a page that can be paid. */
+/** Ann pays in her browser if she was sent to a payment page. */
 async function pay({ stripe, paypal }: Street, dataDir: string): Promise<void> {
   const { db, close } = openDb(join(dataDir, 'limn.db'));
   const page = db.select().from(checkout).all().at(-1);
@@ -91,7 +91,7 @@ async function pay({ stripe, paypal }: Street, dataDir: string): Promise<void> {
   else if (paypal.inspect(page.remoteId).status === 'APPROVAL_PENDING') await paypal.approve(page.remoteId);
 }
 
-/** Ann presses the button in a process that dies of it somewhere, and pays where she can. */
+/** Ann presses the button in a process that is killed at the point, and pays where she can. */
 async function buyAndDie(street: Street, dataDir: string, way: Way, point: string): Promise<void> {
   const child: ChildProcess = fork(await programOf('killed-checkout'), [
     dataDir,
@@ -110,12 +110,12 @@ async function buyAndDie(street: Street, dataDir: string, way: Way, point: strin
   await Promise.race([once(child, 'message'), exit]);
   await pay(street, dataDir);
   expect(await exit).toEqual([null, 'SIGKILL']);
-  // nothing is sent to the dead, and nobody tells who comes after
+  // the killed process gets no events, and the next one does not get these
   street.stripe.webhooks.pointTo(undefined);
   street.paypal.webhooks.pointTo(undefined);
 }
 
-/** A new process on the same folder, five minutes later. */
+/** Starts a new process on the same data directory, five minutes later. */
 async function restart(street: Street, dataDir: string) {
   const parts = await testAppParts();
   const { db, close } = openDb(join(dataDir, 'limn.db'));
@@ -151,7 +151,7 @@ describe.each(Object.entries(points) as [Way, string[]][])('whoever buys by %s',
     const { ctx, db, ann } = await restart(street, dataDir);
     await paymentsTick(ctx);
     if (paymentsAt(street) === 0) {
-      // she was not sent anywhere, and tries once more
+      // she was not sent to a page, and tries again
       await buyAgain(ann, way);
       await pay(street, dataDir);
       await paymentsTick(ctx);

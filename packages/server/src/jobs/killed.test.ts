@@ -16,8 +16,8 @@ import { expectConsistent } from '../testing/consistency.ts';
 import { programOf } from '../testing/program.ts';
 import { sweep } from './sweep.ts';
 
-/** Every await between the acceptance of a job and its end, from both sides. */
-const points = ['textService expand', 'imageService paint', 'darkroom develop']
+/** Every await between a job's acceptance and its end, before and after. */
+const points = ['textService expand', 'imageService paint', 'imageProcessor process']
   .concat(['delivery', 'keepDelivery', 'keep', 'dropDelivery'].map((verb) => `pictures ${verb}`))
   .flatMap((step, at) => ['before', 'after'].map((when) => `${step} ${when} ${1 + (at % 3)}`));
 
@@ -26,7 +26,7 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** A new process on the same folder: everything that was left is taken up, nothing is begun that was not. */
+/** A new process on the same data directory: it resumes every open job and starts no other. */
 async function restart(dataDir: string, env: Record<string, string> = {}) {
   const parts = await testAppParts({ GENERATION_CONCURRENCY: '2', ...env });
   const { db, close } = openDb(join(dataDir, 'limn.db'));
@@ -44,7 +44,7 @@ async function restart(dataDir: string, env: Record<string, string> = {}) {
   return { ctx, db, painted: world.imageService.requests.length };
 }
 
-/** What holds after every run, wherever it was killed: a sound house, and three pictures of three jobs. */
+/** After every run, at whatever point it was killed: a consistent data directory, and three pictures for three jobs. */
 async function checkInvariants(
   dataDir: string,
   { ctx, db }: Awaited<ReturnType<typeof restart>>,
@@ -59,7 +59,7 @@ async function checkInvariants(
   expect(filesIn(join(dataDir, 'pictures'))).toHaveLength(9);
 }
 
-/** Runs until it dies there. */
+/** Runs until it is killed at the point. */
 async function runUntilKilled(point: string, isPaid = 'off'): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'limn-killed-'));
   const child = spawn(process.execPath, [await programOf('killed-server'), dataDir, point, isPaid], {
@@ -83,10 +83,10 @@ describe('a server with a painter that costs money, killed', () => {
     const done = jobs.filter(({ state }) => state === 'done');
     const lost = jobs.filter(({ errorCode }) => errorCode === 'service.maybe_charged');
     expect(done.length + lost.length).toBe(3);
-    // two are under way at once
+    // two jobs run at once
     expect(lost.length).toBeLessThanOrEqual(2);
     expect(db.select().from(image).all()).toHaveLength(done.length);
-    // one call for each job; none where the kill came between the note and the call
+    // one call for each job; none if the kill came between the record and the call
     const isBetween = point === 'billing accept before 1';
     expect(paintingsIn(dataDir) + painted).toBe(isBetween ? 2 : 3);
   });
@@ -98,7 +98,7 @@ describe('a server killed', () => {
     const after = await restart(dataDir);
     await checkInvariants(dataDir, after);
     const before = paintingsIn(dataDir);
-    // two are under way at once: no more than those can lose what was not yet delivered
+    // two jobs run at once, so at most two undelivered pictures are lost
     expect(before + after.painted).toBeLessThanOrEqual(5);
     if (point.startsWith('pictures dropDelivery')) expect(before + after.painted).toBeLessThanOrEqual(4);
   });
@@ -118,7 +118,7 @@ describe('a server killed', () => {
   describe('between a file and its row leaves none that no row will ever name', () => {
     const between = 'pictures keep after 1';
 
-    /** What no row names after the kill. The jobs that were under way have been begun `attempts` times. */
+    /** Files without a row after the kill. The interrupted jobs have been started `attempts` times. */
     async function filesLeft(dataDir: string, { attempts }: { attempts: number }): Promise<string[]> {
       const { db, close } = openDb(join(dataDir, 'limn.db'));
       const named = db.select().from(image).all();
@@ -133,7 +133,7 @@ describe('a server killed', () => {
       const dataDir = await runUntilKilled(between);
       const left = await filesLeft(dataDir, { attempts: 1 });
       expect(left.length).toBeGreaterThanOrEqual(3);
-      // the site's name is written into each picture
+      // each picture's metadata contains the site's name
       await checkInvariants(dataDir, await restart(dataDir, { SITE_NAME: 'Another' }));
       expect(left.filter((path) => existsSync(path))).toEqual([]);
     });

@@ -9,9 +9,9 @@ import { createGeneration } from '../features/studio/generation/write.ts';
 import { anActor } from '../testing/actor.ts';
 import { testAppParts } from '../testing/app-parts.ts';
 
-// a busy machine takes its time
+// enough attempts for a busy machine
 
-/** A queue on a file that another connection can lock, as a backup or somebody's shell would. */
+/** A queue on a file that another connection can lock, as a backup or a shell would. */
 async function aLockableQueue() {
   const parts = await testAppParts({ GENERATION_CONCURRENCY: '1' });
   const file = join(parts.config.dataDir, 'limn.db');
@@ -34,7 +34,7 @@ async function aLockableQueue() {
     queue,
     lock: () => void other.db.run(sql`BEGIN IMMEDIATE`),
     unlock: () => void other.db.run(sql`ROLLBACK`),
-    /** Once, when that is told, before anybody else hears of it. */
+    /** Locks the file once, at this event, before any other listener. */
     lockAt(topic: string) {
       const forget = ctx.events.on(topic, () => {
         forget();
@@ -96,8 +96,8 @@ test('a lock over a picture that was painted costs time, not the picture', async
 test('a lock over the last step makes one image of one painting', async () => {
   const { queue, ctx, world, lock, unlock, accept, states, images, untilLogged } = await aLockableQueue();
   const { keep } = world.pictures;
-  world.pictures.keep = async (developed) => {
-    const hash = await keep(developed);
+  world.pictures.keep = async (processed) => {
+    const hash = await keep(processed);
     world.pictures.keep = keep;
     lock();
     return hash;

@@ -14,7 +14,7 @@ const paid = (url: string) => ({
   IMAGE_MODEL: 'gpt-image-1',
 });
 
-/** A paid service that has accepted one job of somebody's and holds its answer. Each accepted call is one in `requests`. */
+/** A paid service that has accepted one job and delays its answer. Each accepted call is one in `requests`. */
 async function aHeldJob() {
   const service = await startFakeOpenai();
   onTestFinished(() => service.close());
@@ -54,7 +54,7 @@ test('on SIGTERM the paid picture is finished and no other begun', async () => {
   const wanted = { prompt: 'a barge', enhance: false };
   const next = await call(`${server.url}/api/generations`, 'POST', bearer(token), wanted);
   server.child.kill('SIGTERM');
-  // it stops: whoever asks is sent away
+  // the server stops and refuses connections
   await expect
     .poll(() =>
       fetch(`${server.url}/healthz`).then(
@@ -90,7 +90,7 @@ test('two kills in a row while it is painted: one call, and a clear end', async 
   expect(service.requests).toHaveLength(1);
 });
 
-/** A workflow of ComfyUI on a machine that is rented by the second. */
+/** A ComfyUI workflow on a machine that is rented by the second. */
 async function aRentedComfyui() {
   const service = await startFakeComfyui();
   onTestFinished(() => service.close());
@@ -106,7 +106,7 @@ async function aRentedComfyui() {
   };
   const server = await start(dataDir, env);
   const { token, id } = await aJob(server);
-  // it has been taken once its queue is asked for it
+  // the service has the job once its history is requested
   await service.until(({ target }) => target.startsWith('/history'));
   return { service, dataDir, server, token, id, env };
 }
@@ -115,7 +115,7 @@ test('a job that can be looked up is fetched after a kill, not painted again', a
   const { service, dataDir, server, token, id, env } = await aRentedComfyui();
   await kill(server);
   expect(rowsIn(dataDir)[0]?.remoteId).toMatch(/^[0-9a-f-]{36}$/);
-  // still at work after the restart, then done
+  // still working after the restart, then done
   const second = await start(dataDir, env);
   await kill(second);
   service.release();

@@ -28,11 +28,11 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A service that does this with each connection. */
+/** A service that handles each connection like this. */
 const atConnection = (meet: (socket: Socket) => void) => async () =>
   `http://127.0.0.1:${await listening(createPlainServer(meet))}`;
 
-/** A service that does this with each request, once it has read it whole. */
+/** A service that handles each request like this, after reading it completely. */
 const atRequest = (answer: RequestListener) => async () => {
   const server = createServer((request, response) => {
     request.resume().once('end', () => answer(request, response));
@@ -75,7 +75,7 @@ async function vacantAddress(): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-/** What becomes of one job at a service of that address. */
+/** The outcome of one job with a service at this address. */
 async function outcomeOf(
   url: string,
   isPaid: boolean,
@@ -172,7 +172,7 @@ describe('a job at a painter, when', () => {
   test('it resets the connection while it is made', async () => {
     const url = await atConnection((socket) => socket.resetAndDestroy())();
     expect(await outcomeOf(url, false)).toBe(unreachable);
-    // whether the connection was made before is for the kernel to say
+    // the kernel decides whether the connection was made before
     expect([unreachable, 'service.unavailable']).toContain(await outcomeOf(url, true));
   });
 
@@ -189,7 +189,7 @@ describe('a job at a painter, when', () => {
         response.writeHead(isPicture ? 503 : 302, { location: '/picture' }).end();
       })();
       expect(await outcomeOf(url, isPaid, 60, 'path')).toBe(outcome);
-      // a GET that costs is not repeated
+      // a GET that costs money is not repeated
       expect(ways).toHaveLength(asked);
     },
   );

@@ -14,7 +14,7 @@ const busy = (retryAfter?: number) =>
     ...(retryAfter && { retryAfter }),
   });
 
-/** As the queue's own timer does it. */
+/** The event of the queue's own timer. */
 const lookAgain = ({ ctx }: Studio) => ctx.events.emit('generation.ended');
 const accept = (person: Person) => person.generation.create({ prompt: 'a boat', enhance: false });
 
@@ -76,11 +76,11 @@ describe('while the painter is away', () => {
     await queue.idle();
     const waits = await accept(bob);
     clock.pass(15 * minute - 1);
-    // the painter has been asked once more, in vain
+    // the painter was asked once more, without success
     world.imageService.fail(away());
     lookAgain(studio);
     await queue.idle();
-    // jobs whose patience has ended are looked for every half minute
+    // jobs at the end of their waiting time are looked for every half minute
     clock.pass(minute);
     const last = await accept(ann);
     lookAgain(studio);
@@ -89,7 +89,7 @@ describe('while the painter is away', () => {
       [bob, waits],
     ] as const)
       expect((await ended(who, id)).error?.code).toBe('service.unavailable');
-    // one that came later waits fifteen minutes of its own, and finds the painter well
+    // the later job has fifteen minutes of its own, and finds the painter working
     expect((await ended(ann, last.id)).status).toBe('done');
     expect(await bob.image.usage()).toMatchObject({ stored: 0, active: 0 });
   });

@@ -16,7 +16,7 @@ import {
 import { canStoreNew } from '../features/studio/image/rules.ts';
 import { discardExpectedFiles } from '../features/studio/image/write.ts';
 import { endOfPatience, givesUpAt, type Outage, outageAfter } from './outage.ts';
-import { createPlaces } from './places.ts';
+import { createQueuePositions } from './queue-positions.ts';
 
 export interface PaintingQueue extends QueueView {
   /** Continues the jobs of an earlier process, then takes new ones. */
@@ -64,7 +64,7 @@ export function createPaintingQueue(): PaintingQueue {
   const running = new Map<string, Running>();
   let ctx: Ctx | undefined;
   let isStopping = false;
-  const places = createPlaces();
+  const places = createQueuePositions();
   const forget: (() => void)[] = [];
   let whenIdle: (() => void)[] = [];
   /** Jobs whose end could not be stored: they end, or are put back, as soon as it can. */

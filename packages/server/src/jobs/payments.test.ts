@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { aPayingStudio } from '../testing/paying-studio.ts';
 import { runPaymentsRegularly } from './payments.ts';
 
-/** Resolves when that is told. */
+/** Resolves at the next event of this topic. */
 const told = (studio: Awaited<ReturnType<typeof aPayingStudio>>, topic: string) =>
   new Promise<void>((resolve) => {
     const forget = studio.ctx.events.on(topic, () => {
@@ -49,7 +49,7 @@ test('a start with live keys ends what was bought with test keys', async () => {
   expect(await ann.account.get()).toMatchObject({ is_paid: false });
 });
 
-test('a stop begins nothing more, and waits for nobody who does not answer', async () => {
+test('a stop begins nothing more, and does not wait for a provider without an answer', async () => {
   const studio = await aPayingStudio();
   const { ann, stripe, db, ctx } = studio;
   await studio.receiveWebhooks();

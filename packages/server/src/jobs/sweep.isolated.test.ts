@@ -74,7 +74,7 @@ test('a stop waits for the sweep that is under way, and no two are', async () =>
   vi.advanceTimersByTime(120_000);
   let hasStopped = false;
   const stopping = stop().then(() => (hasStopped = true));
-  // as many turns as a sweep that did not wait would need
+  // as many turns as a sweep would need if nothing delayed it
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
   expect([hasStopped, drop.mock.calls.length]).toEqual([false, 1]);
   held.resolve();

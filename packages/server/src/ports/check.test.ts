@@ -132,7 +132,7 @@ test.each(names)('%s: nobody is there', async (name) => {
   expect(failed).toMatchObject({ kind: 'unavailable', reason: expect.stringContaining('ECONNREFUSED') });
 });
 
-test('a key that is wrong is told, and not shown', async () => {
+test('a wrong key is reported without showing it', async () => {
   const fake = await opened(startFakeOpenai({ key: 'another' }));
   const service = createOpenaiService({ url: fake.url, key, model: undefined });
   const failed = (await failure(service.check(signal))) as ServiceFailure;
@@ -140,13 +140,13 @@ test('a key that is wrong is told, and not shown', async () => {
   expect(failed.reason).not.toContain(key);
 });
 
-test('a model that the service does not have is told', async () => {
+test('an unknown model is reported', async () => {
   const fake = await opened(startFakeOpenai());
   const service = createOpenaiService({ url: fake.url, model: 'gpt-image-9' });
   expect(await service.check(signal)).toBe('2 models, but not gpt-image-9');
 });
 
-test('whoever gives up is not kept', async () => {
+test('a caller who gives up is not kept waiting', async () => {
   const { fake, service } = await adapters['image: openai']();
   fake.behave('silent');
   const stop = new AbortController();

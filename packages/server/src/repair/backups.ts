@@ -5,7 +5,7 @@ import { manifestName } from '../backup/manifest.ts';
 import { BackupTrouble } from '../backup/trouble.ts';
 
 /**
- * One backup, or all of a folder of daily ones, the newest first.
+ * A single backup, or all backups in a folder of daily ones, newest first.
  * @throws BackupTrouble when it is neither
  */
 export function listBackups(path: string): string[] {

@@ -4,10 +4,10 @@ import { folderOf } from '../backup/place.ts';
 import type { PictureKind } from '../core/world.ts';
 import { sha256Of } from '../features/studio/image/rules/digest.ts';
 
-/** Not there, not readable, or on a disk that no longer knows it: the next place may have it. */
+/** Missing, not readable, or lost by the disk: the next folder may have it. */
 const unreadable = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'EIO', 'EACCES', 'EPERM'];
 
-/** A file of a picture whose bytes have this SHA-256, from the first folder of data or backup that has it. */
+/** Finds a file of a picture with this SHA-256 in the first data directory or backup that has it. */
 export async function findGood(
   folders: readonly string[],
   hash: string,

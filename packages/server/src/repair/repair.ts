@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Db } from '@limn/db';
 import { findFlaws } from '../consistency/files.ts';
 import { type NamedFile, namedFiles } from '../consistency/read.ts';
-import { type Darkroom, type PictureKind, type PictureStore, pictureKinds } from '../core/world.ts';
+import { type ImageProcessor, type PictureKind, type PictureStore, pictureKinds } from '../core/world.ts';
 import { digestFound } from '../features/studio/image/flow/digest.ts';
 import { areFilesNamed, findDigest } from '../features/studio/image/read/digest.ts';
 import { type Digest, digestOf, thumbnailKinds } from '../features/studio/image/rules/digest.ts';
@@ -13,29 +13,29 @@ import { findGood } from './find-good.ts';
 export interface RepairOrder {
   db: Db;
   pictures: PictureStore;
-  darkroom: Darkroom;
+  imageProcessor: ImageProcessor;
   /**
-   * Where damaged pictures are looked for, the newest first. Undefined: only thumbnails are repaired, and only pictures whose
-   * thumbnails are damaged are read.
+   * Backups to search for intact pictures, newest first. Undefined repairs thumbnails only, and reads only pictures with
+   * damaged thumbnails.
    */
   backups: readonly string[] | undefined;
   signal?: AbortSignal | undefined;
 }
 
 export interface Repaired {
-  /** Pictures that rows name. */
+  /** Pictures with a row. */
   seen: number;
-  /** Thumbnail files that were replaced. */
+  /** Replaced thumbnail files. */
   thumbnails: number;
-  /** Pictures that were taken from a backup. */
+  /** Pictures taken from a backup. */
   pictures: number;
-  /** Ids of pictures that are missing or damaged themselves, and stay so. */
+  /** Ids of pictures that stay missing or damaged. */
   lost: string[];
 }
 
 /**
- * Looks at the files of every picture that somebody can ask for and replaces those that are missing or damaged, one by one,
- * also beside a server that runs. Files that are as they were kept stay untouched.
+ * Checks the files of every stored and featured picture, and replaces missing and damaged ones one by one. It may run
+ * beside a server. Intact files stay untouched.
  * @throws the signal's reason; Error with the system's code where a file cannot be read or written
  */
 export async function repairFiles(order: RepairOrder): Promise<Repaired> {
@@ -63,9 +63,12 @@ async function repairPicture(order: RepairOrder, named: NamedFile, repaired: Rep
   else lose();
 }
 
-/** Missing, damaged or, where no hash is stored, impossible to read as a picture. Stores the hashes of those that can be. */
+/**
+ * Lists files that are missing, damaged or, without a stored hash, not readable as a picture. Stores the hashes of readable
+ * ones.
+ */
 async function listFlawed<K extends PictureKind>(
-  { db, pictures, darkroom }: RepairOrder,
+  { db, pictures, imageProcessor }: RepairOrder,
   hash: string,
   kinds: readonly K[],
 ): Promise<K[]> {
@@ -73,14 +76,14 @@ async function listFlawed<K extends PictureKind>(
   const flaws = await findFlaws(pictures, hash, { 'picture.jpg': hash, ...digest });
   const flawed = kinds.filter((kind) => flaws.some((flaw) => flaw.kind === kind));
   if (digest || flawed.length > 0 || kinds.some((kind) => kind === 'picture.jpg')) return flawed;
-  // without the picture nobody can say whether they are as they were kept
-  const found = flaws.length > 0 ? undefined : await digestFound({ pictures, darkroom }, hash);
+  // without the picture, thumbnails cannot be checked
+  const found = flaws.length > 0 ? undefined : await digestFound({ pictures, imageProcessor }, hash);
   if (!found) return [...kinds];
   storeFoundDigest({ db }, hash, found);
   return [];
 }
 
-/** From a backup, where it has all of them as they were kept. */
+/** Takes thumbnails from a backup that has all of them intact. */
 async function takeThumbnails(
   order: RepairOrder,
   named: NamedFile,
@@ -97,19 +100,19 @@ async function takeThumbnails(
   return replace(order, named, files);
 }
 
-/** Both of them, from the picture; false where that is damaged itself. */
+/** Makes both thumbnails from the picture; false when the picture is damaged. */
 async function makeThumbnails(order: RepairOrder, named: NamedFile): Promise<boolean> {
-  const { pictures, darkroom } = order;
+  const { pictures, imageProcessor } = order;
   const picture = await findGood([dirname(pictures.root)], named.hash, 'picture.jpg', named.hash);
   if (!picture) return false;
-  const thumbnails = await darkroom.makeThumbnails(picture);
+  const thumbnails = await imageProcessor.makeThumbnails(picture);
   if (!(await replace(order, named, { '320.webp': thumbnails[320], '640.webp': thumbnails[640] })))
     return true;
   storeRepairedDigest(order, named.hash, digestOf(thumbnails));
   return true;
 }
 
-/** False, and nothing left of it, where the picture has been deleted meanwhile. */
+/** False, and without leaving a file, when the picture was deleted in the meantime. */
 async function replace(
   { db, pictures }: RepairOrder,
   { hash, isStillNamed }: NamedFile,

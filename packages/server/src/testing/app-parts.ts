@@ -7,8 +7,8 @@ import { onTestFinished } from 'vitest';
 import type { AppParts } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { World } from '../core/world.ts';
-import { createDarkroom } from '../ports/darkroom/sharp.ts';
-import { fetchPublic } from '../ports/http/outside.ts';
+import { fetchPublic } from '../ports/http/http-client.ts';
+import { createImageProcessor } from '../ports/image-processing/sharp.ts';
 import {
   createFakeImageService,
   type FakeImageService,
@@ -73,7 +73,7 @@ export async function testAppParts(
   const world = {
     imageService: await createFakeImageService(),
     textService: createFakeTextService(),
-    darkroom: createDarkroom(),
+    imageProcessor: createImageProcessor(),
     pictures: await openPictureStore(dataDir),
     passwords: createPasswords(cheapHashes),
     sessions: sessionsIn(db, clock.now),

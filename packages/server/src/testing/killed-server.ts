@@ -13,7 +13,7 @@ import { removeAccount } from '../features/people/account/flow/remove-account.ts
 import { addUser } from '../features/people/account/write.ts';
 import { createGeneration } from '../features/studio/generation/write.ts';
 import { sweep } from '../jobs/sweep.ts';
-import { createDarkroom } from '../ports/darkroom/sharp.ts';
+import { createImageProcessor } from '../ports/image-processing/sharp.ts';
 import { createFakeImageService } from '../ports/image-service/testing/fake-image-service.ts';
 import { createPasswords } from '../ports/passwords/argon2.ts';
 import { openPictureStore } from '../ports/pictures/disk.ts';
@@ -26,7 +26,7 @@ const { db } = openDb(join(dataDir, 'limn.db'));
 const world = {
   imageService: await createFakeImageService(),
   textService: createFakeTextService(),
-  darkroom: createDarkroom(),
+  imageProcessor: createImageProcessor(),
   pictures: await openPictureStore(dataDir),
   passwords: createPasswords(),
   sessions: sessionsIn(db, () => new Date()),

@@ -15,7 +15,7 @@ export const figureInvariants: Invariant[] = [
   {
     code: 'figure.totals',
     sentence: `The totals of people or pictures are not what is there. ${advice}`,
-    offenders: () => sql`
+    violations: () => sql`
       SELECT name || ': ' || n || ', not ' || is_so AS who FROM (
         SELECT 'users' AS name, (SELECT count(*) FROM user) AS is_so UNION ALL
         SELECT 'images', (SELECT count(*) FROM image WHERE deleted_at IS NULL)
@@ -24,7 +24,7 @@ export const figureInvariants: Invariant[] = [
   {
     code: 'figure.people',
     sentence: `The number of people who registered in an hour or on a day is not what is there. ${advice}`,
-    offenders: (now) => sql`
+    violations: (now) => sql`
       SELECT scale || ' ' || at AS who FROM (
         SELECT 'day' AS scale, created_at / 86400000 AS at, count(*) AS is_so FROM user GROUP BY 2
         UNION ALL
@@ -36,7 +36,7 @@ export const figureInvariants: Invariant[] = [
   {
     code: 'figure.pictures',
     sentence: `The number of pictures of an hour or a day, or of stars on them, is not what is there. ${advice}`,
-    offenders: (now) => sql`
+    violations: (now) => sql`
       SELECT scale || ' ' || at || ' ' || style AS who FROM (
         SELECT 'day' AS scale, created_at / 86400000 AS at, style, count(*) AS is_so, sum(is_starred) AS stars
           FROM image WHERE deleted_at IS NULL GROUP BY 2, 3
@@ -50,7 +50,7 @@ export const figureInvariants: Invariant[] = [
   {
     code: 'figure.subscriptions',
     sentence: `The number of subscriptions of a kind is not what is there. ${advice}`,
-    offenders: () => sql`
+    violations: () => sql`
       SELECT provider || ' ' || status AS who FROM (
         SELECT provider, status, count(*) AS is_so FROM subscription GROUP BY 1, 2
       ) FULL JOIN subscription_count USING (provider, status)
@@ -60,7 +60,7 @@ export const figureInvariants: Invariant[] = [
     code: 'figure.search',
     sentence:
       'Pictures are missing from the index of words, or it names some that are gone: a search is wrong.',
-    offenders: () => sql`
+    violations: () => sql`
       SELECT coalesce(image.id, 'word list ' || image_search.rowid) AS who
       FROM image FULL JOIN image_search ON image_search.rowid = image.seq
       WHERE image.seq IS NULL OR image_search.rowid IS NULL`,

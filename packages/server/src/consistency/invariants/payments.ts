@@ -8,14 +8,14 @@ export const paymentInvariants: Invariant[] = [
   {
     code: 'subscription.two_run',
     sentence: 'People pay for two subscriptions at once. End one of them at its provider.',
-    offenders: () => sql`
+    violations: () => sql`
       SELECT user_id AS who FROM subscription WHERE provider <> 'grant' AND status IN ${running}
       GROUP BY user_id HAVING count(*) > 1`,
   },
   {
     code: 'subscription.origin',
     sentence: 'Subscriptions are neither granted nor known to a provider.',
-    offenders: () => sql`
+    violations: () => sql`
       SELECT id AS who FROM subscription
       WHERE (provider = 'grant') <> (remote_id IS NULL)
         OR (provider = 'grant' AND (auto_renew = 1 OR status NOT IN ('active', 'expired')))
@@ -24,7 +24,7 @@ export const paymentInvariants: Invariant[] = [
   {
     code: 'subscription.time',
     sentence: `Subscriptions make somebody a member who has not paid, or are over and still charged. ${advice}`,
-    offenders: (now) => sql`
+    violations: (now) => sql`
       SELECT id AS who FROM subscription
       WHERE (status = 'incomplete' AND valid_until > ${now.getTime()})
         OR (auto_renew = 1 AND status NOT IN ${running})
@@ -35,14 +35,14 @@ export const paymentInvariants: Invariant[] = [
   {
     code: 'subscription.price',
     sentence: "Subscriptions bear a price of another plan's.",
-    offenders: () => sql`
+    violations: () => sql`
       SELECT subscription.id AS who FROM subscription LEFT JOIN plan_price ON plan_price.id = price_id
       WHERE price_id IS NOT NULL AND plan_price.plan_id IS NOT subscription.plan_id`,
   },
   {
     code: 'invoice.form',
     sentence: "Invoices are doubled, are somebody else's, or give back more than was paid.",
-    offenders: () => sql`
+    violations: () => sql`
       SELECT invoice.id AS who FROM invoice JOIN subscription ON subscription.id = subscription_id
       WHERE invoice.user_id <> subscription.user_id
         OR amount_cents < 0 OR refunded_cents NOT BETWEEN 0 AND amount_cents OR length(currency) <> 3
@@ -52,13 +52,13 @@ export const paymentInvariants: Invariant[] = [
   {
     code: 'checkout.forgotten',
     sentence: 'Pages of a provider are open that nobody asks about: a payment could be missed.',
-    offenders: () => sql`
+    violations: () => sql`
       SELECT id AS who FROM checkout WHERE (status = 'open') <> (next_check_at IS NOT NULL)`,
   },
   {
     code: 'payment_event.form',
     sentence: 'News of a provider was noted twice, or waits to be acted on and is about nothing.',
-    offenders: () => sql`
+    violations: () => sql`
       SELECT provider || ' ' || event_id AS who FROM payment_event
       WHERE attempts < 0 OR (object_id IS NULL AND next_try_at IS NOT NULL)
       GROUP BY provider, event_id
@@ -68,18 +68,18 @@ export const paymentInvariants: Invariant[] = [
   {
     code: 'billing_letter.form',
     sentence: 'Letters about money are sent and wait to be sent again.',
-    offenders: () => sql`
+    violations: () => sql`
       SELECT key AS who FROM billing_letter WHERE sent_at IS NOT NULL AND next_try_at IS NOT NULL`,
   },
   {
     code: 'payment_method.form',
     sentence: 'Ways to pay show more than the last four digits of a card.',
-    offenders: () => sql`SELECT id AS who FROM payment_method WHERE length(last4) > 4`,
+    violations: () => sql`SELECT id AS who FROM payment_method WHERE length(last4) > 4`,
   },
   {
     code: 'plan.price',
     sentence: 'Plans are for sale at no price, or at two.',
-    offenders: () => sql`
+    violations: () => sql`
       SELECT plan.id AS who FROM plan LEFT JOIN plan_price ON plan_id = plan.id AND retired_at IS NULL
       GROUP BY plan.id HAVING count(plan_price.id) > 1 OR (count(plan_price.id) = 0 AND max(is_active) = 1)`,
   },

@@ -7,27 +7,27 @@ export const pictureInvariants: Invariant[] = [
   {
     code: 'image.unfinished',
     sentence: 'Pictures are kept whose job has not ended as done: a job could make two.',
-    offenders: () => sql`
+    violations: () => sql`
       SELECT image.id AS who FROM image JOIN generation ON generation.id = generation_id
       WHERE generation.state <> 'done' OR generation.user_id <> image.user_id`,
   },
   {
     code: 'image.coming',
     sentence: 'Files wait for a row that nobody is about to write. The next start takes them away.',
-    isOfRest: true,
-    offenders: (now) => sql`SELECT hash AS who FROM discarded_file WHERE discarded_at > ${now.getTime()}`,
+    isForIdleServer: true,
+    violations: (now) => sql`SELECT hash AS who FROM discarded_file WHERE discarded_at > ${now.getTime()}`,
   },
   {
     code: 'digest.form',
     sentence: 'What is stored of thumbnails to compare them with is no hash.',
-    offenders: () => sql`
+    violations: () => sql`
       SELECT hash AS who FROM picture_digest
       WHERE NOT ${hexOf64(sql`hash`)} OR NOT ${hexOf64(sql`thumbnail320`)} OR NOT ${hexOf64(sql`thumbnail640`)}`,
   },
   {
     code: 'digest.stray',
     sentence: 'Hashes of thumbnails are stored whose picture no row names.',
-    offenders: () => sql`
+    violations: () => sql`
       SELECT hash AS who FROM picture_digest AS digest
       WHERE NOT EXISTS (SELECT 1 FROM image WHERE hash = digest.hash)
         AND NOT EXISTS (SELECT 1 FROM featured_artwork WHERE hash = digest.hash)
@@ -36,7 +36,7 @@ export const pictureInvariants: Invariant[] = [
   {
     code: 'image.form',
     sentence: 'Pictures bear a size that nobody could ask for, or the name of no file.',
-    offenders: () => sql`
+    violations: () => sql`
       SELECT id AS who FROM image
       WHERE NOT ${hexOf64(sql`hash`)}
         OR min(width, height) < ${limits.sideMin} OR max(width, height) > ${limits.sideMax}
@@ -45,7 +45,7 @@ export const pictureInvariants: Invariant[] = [
   {
     code: 'image.beyond_limit',
     sentence: 'People keep more pictures than any membership allows.',
-    offenders: () => sql`
+    violations: () => sql`
       SELECT user_id AS who FROM (
         SELECT user_id FROM image WHERE deleted_at IS NULL
         UNION ALL SELECT user_id FROM generation WHERE state IN ${activeStates}
@@ -54,7 +54,7 @@ export const pictureInvariants: Invariant[] = [
   {
     code: 'generation.form',
     sentence: 'Jobs are in a state that no job can be in.',
-    offenders: () => sql`
+    violations: () => sql`
       SELECT id AS who FROM generation
       WHERE (state IN ${activeStates}) <> (ended_at IS NULL)
         OR (state = 'failed') <> (error_code IS NOT NULL)
@@ -64,14 +64,14 @@ export const pictureInvariants: Invariant[] = [
   {
     code: 'generation.too_many',
     sentence: 'People have more jobs under way than one may have.',
-    offenders: () => sql`
+    violations: () => sql`
       SELECT user_id AS who FROM generation WHERE state IN ${activeStates}
       GROUP BY user_id HAVING count(*) > ${limits.activeJobs}`,
   },
   {
     code: 'generation.forgotten',
     sentence: 'Jobs are under way that nobody works on.',
-    isOfRest: true,
-    offenders: () => sql`SELECT id AS who FROM generation WHERE state IN ${activeStates}`,
+    isForIdleServer: true,
+    violations: () => sql`SELECT id AS who FROM generation WHERE state IN ${activeStates}`,
   },
 ];

@@ -28,11 +28,11 @@ export const storageInvariants: Invariant[] = [
   {
     code: 'database.orphans',
     sentence: 'Rows refer to others that are gone. Restore a backup.',
-    offenders: () => sql`SELECT "table" || ' ' || "rowid" AS who FROM pragma_foreign_key_check`,
+    violations: () => sql`SELECT "table" || ' ' || "rowid" AS who FROM pragma_foreign_key_check`,
   },
   {
     code: 'database.unreadable',
     sentence: 'Rows hold values that this version cannot read. Somebody else wrote them; restore a backup.',
-    offenders: unreadable,
+    violations: unreadable,
   },
 ];

@@ -10,7 +10,7 @@ import { until } from '../../testing/until.ts';
 const megabyte = 2 ** 20;
 const secret = 'whsec_bodies';
 
-/** A server that listens, with Stripe's webhook set up and somebody signed in. */
+/** A listening server with Stripe's webhook set up and one signed-in person. */
 async function listening() {
   const settings = {
     secretKey: 'sk_test_x',
@@ -27,13 +27,13 @@ async function listening() {
   return { ...server, token: answer.json<{ token: string }>().token };
 }
 
-/** A connection that has sent these lines, a blank one and this text. */
+/** Opens a connection and sends these lines, a blank line and this text. */
 function send(app: FastifyInstance, lines: string[], rest: string | Buffer = '') {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   let text = '';
   socket.setEncoding('latin1').on('data', (chunk) => (text += chunk));
-  // a server that hangs up while something is still sent is what these tests are about
+  // these tests are about a server that hangs up while the client still sends
   socket.on('error', () => undefined);
   socket.write(`${[...lines, 'Host: localhost'].join('\r\n')}\r\n\r\n`);
   socket.write(rest);
@@ -99,7 +99,7 @@ test('a refused body that is large or without a known end costs the connection, 
   await until(() => text().includes('HTTP/1.1 200'));
 });
 
-test('a client that asks first is told to go on only when its body is wanted', async () => {
+test('a client that sends Expect gets 100 Continue only when its body is wanted', async () => {
   const { app } = await listening();
   const expecting = 'Expect: 100-continue';
   const refused = send(app, [...toStripe, expecting, 'Content-Length: 4000']);
@@ -110,7 +110,7 @@ test('a client that asks first is told to go on only when its body is wanted', a
   await until(() => wanted.text().includes('HTTP/1.1 400'));
 });
 
-test('a body that comes in chunks is read, whatever their size', async () => {
+test('a body in chunks of any size is read', async () => {
   const { app, clock } = await listening();
   const seconds = clock.now().getTime() / 1000;
   const event = { id: 'evt_1', object: 'event', type: 'invoice.paid', created: seconds, livemode: false };
@@ -138,7 +138,7 @@ test.each<[string, string[]]>([
 describe('unfinished bodies', () => {
   const unfinished = [...asIfSigned, `Content-Length: ${megabyte}`];
 
-  /** Sends the head and waits until the server reads the body: it says so to who asks. */
+  /** Sends the head and waits for "100 Continue", the sign that the server reads the body. */
   async function hold(app: FastifyInstance, lines: string[]) {
     const held = send(app, [...lines, 'Expect: 100-continue']);
     return { ...held, status: (await held.answered()).status };
@@ -166,7 +166,7 @@ describe('unfinished bodies', () => {
       for (let n = 0; n < 6; n++) expect((await hold(app, [...unfinished, from(network)])).status).toBe(100);
     };
     for (const network of [1, 2, 3, 4]) await fill(network);
-    // 24 MB are held: an upload of 4 MB has room, and then not even a small one has
+    // 24 MB are in use: one upload of 4 MB still fits, and after it not even a small one
     const upload = (bytes: number, network: number) =>
       hold(app, [...avatarOf(token), `Content-Length: ${bytes}`, from(network)]);
     expect((await upload(4 * megabyte, 5)).status).toBe(100);
@@ -179,7 +179,7 @@ describe('unfinished bodies', () => {
     expect((await hold(app, last)).status).toBe(100);
     const refused = await call('/api/auth/login', 10);
     expect([refused.status, refused.text()]).toEqual([503, expect.stringContaining('retry-after: 2')]);
-    // what the page shows is found in tRPC's own answer
+    // the page reads the refusal from tRPC's answer
     const ofPage = await call('/trpc/account.logIn', 10);
     expect(ofPage.text()).toContain('retry-after: 2');
     expect(ofPage.text()).toContain('"refusal":"server.busy"');

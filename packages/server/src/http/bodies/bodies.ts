@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../../core/network.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { BodyBudget, Share } from './body-budget.ts';
-import { notePiece } from './pieces.ts';
+import { countPiece } from './pieces.ts';
 import { firstBytes, readBody } from './read-body.ts';
 
 export interface BodyRules {
@@ -12,7 +12,7 @@ export interface BodyRules {
   limit: number;
   /** Uploads need a Content-Length and leave the reserve to other requests. */
   isUpload?: boolean;
-  /** Answers when there is no room for the body. */
+  /** Answers when there is no memory left for the body. */
   refuseBusy(busy: Refusal, request: FastifyRequest, reply: FastifyReply): unknown;
 }
 
@@ -42,7 +42,7 @@ export function closeUnreadBodies(app: FastifyInstance): void {
     const length = announcedLength(request);
     if (length !== undefined && !request.raw.complete && (length === 'chunked' || length > thrownAway)) {
       reply.header('connection', 'close');
-      notePiece(thrownAway);
+      countPiece(thrownAway);
     }
     done(null, payload);
   });

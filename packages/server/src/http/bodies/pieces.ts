@@ -19,7 +19,7 @@ function collector(): Collect {
  * Frees the chunks of received bodies after every 4 MB. Each is a buffer outside the heap, and V8 lets them grow to 64 MB;
  * a collection of young objects takes about a millisecond.
  */
-export function notePiece(bytes: number): void {
+export function countPiece(bytes: number): void {
   since += bytes;
   if (since < between) return;
   since = 0;

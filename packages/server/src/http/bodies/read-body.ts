@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Share } from './body-budget.ts';
-import { notePiece } from './pieces.ts';
+import { countPiece } from './pieces.ts';
 
 /** A body that was not read to its end: answered with this status, and the connection ends. */
 export class BodyRefused extends Error {
@@ -76,7 +76,7 @@ export function readBody(stream: IncomingMessage, { limit, length, share }: Body
       if (!makeRoom(wanted)) return refuse(503, 'The server is busy. Try again in a moment.');
       piece.copy(bytes, received);
       received = wanted;
-      notePiece(piece.length);
+      countPiece(piece.length);
     });
     stream.on('end', () => {
       if (length !== undefined && received !== length) return refuse(400, 'The body is not complete.');

@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aServer, bearer, password } from '../../testing/studio.ts';
 
-/** With real turns of the event loop: vi.waitUntil would let the fake time pass. */
+/** Waits by real turns of the event loop: vi.waitUntil would advance the fake time. */
 async function until(is: () => boolean): Promise<void> {
   while (!is()) await setImmediate();
 }
 
-/** Fifteen seconds pass when a test says so. */
+/** The limit's window; the test decides when it passes. */
 const window = 15_000;
 
 async function listening() {
@@ -49,7 +49,7 @@ test('an upload at 4 KiB a second is read to its end, one that stalls after that
   const { app, token, received } = await listening();
   const { socket, head, text } = open(app, upload(token, 200_000));
   let sent = head;
-  // three quarters of a minute: far longer than other requests may take
+  // 45 seconds, far longer than the limit for other requests
   for (let n = 0; n < 3; n++) {
     socket.write(Buffer.alloc(61_440));
     sent += 61_440;

@@ -43,7 +43,7 @@ export async function shared({
   days = null as number | null,
 } = {}) {
   const studio = await aStudio({
-    // the server accepts any host name
+    // accepts every host name
     HOST: '0.0.0.0',
     PUBLIC_URL: 'https://limn.example.com',
     SITE_NAME: 'Atelier & Söhne',

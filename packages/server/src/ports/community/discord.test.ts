@@ -63,7 +63,7 @@ test.each([
   await post('hello');
 });
 
-test('a webhook that is gone is refused, and its token is told to nobody', async () => {
+test('a deleted webhook is refused, and its token is not shown', async () => {
   const discord = await startFakeDiscord();
   onTestFinished(() => discord.close());
   const community = createDiscord({ webhookUrl: `${discord.url}/api/webhooks/1/a-secret-token` }, 'Limn');
@@ -75,7 +75,7 @@ test('a webhook that is gone is refused, and its token is told to nobody', async
   expect(told).not.toContain('a-secret-token');
 });
 
-test('nobody there is not delivered', async () => {
+test('an unreachable server is not a delivery', async () => {
   const discord = await startFakeDiscord();
   await discord.close();
   const community = createDiscord({ webhookUrl: discord.url + webhookPath }, 'Limn');

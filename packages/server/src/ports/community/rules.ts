@@ -1,9 +1,9 @@
-/** Discord's limit of a message; ours of one that is sent is the same. */
+/** Discord's limit for a message, and the limit for contact messages here. */
 export const contentMax = 2000;
 
 const usernameMax = 80;
 
-/** The name that stands above a message; undefined where Discord would take it for one of its own. */
+/** The name shown above a message; undefined where Discord reserves that name. */
 export function usernameOf(site: string): string | undefined {
   const name = site
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -15,8 +15,8 @@ export function usernameOf(site: string): string | undefined {
 }
 
 /**
- * Shown as it was typed: a word that hides another address becomes a word and an address. What that makes too long is
- * cut; the whole of it is kept here.
+ * Shows the message as it was typed: a masked link becomes plain text and an address. A result that is too long is cut; the
+ * database has the whole message.
  */
 export function inert(content: string): string {
   const plain = content.replaceAll('](', ']\u200b(');

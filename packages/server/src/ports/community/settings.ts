@@ -1,4 +1,4 @@
 export interface CommunitySettings {
-  /** `https://discord.com/api/webhooks/{id}/{token}`: who has it may post. */
+  /** `https://discord.com/api/webhooks/{id}/{token}`: the address is the permission to post. */
   webhookUrl: string;
 }

@@ -1,23 +1,24 @@
 import { ServiceFailure, type ServiceFailureKind } from '../../core/service-failure.ts';
 
 export interface BreakerRules {
-  /** Failures in a row that open it. */
+  /** The number of consecutive failures that open the breaker. */
   failures: number;
   openMs: number;
-  /** Milliseconds; any clock that does not go back. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number;
 }
 
 export const breakerRules: BreakerRules = { failures: 5, openMs: 30_000, now: () => performance.now() };
 
-/** A refusal or a limit is an answer: the service is well. These are not. */
+/** Failures that count. A refusal or a rate limit is an answer of a working service. */
 const illnesses: readonly ServiceFailureKind[] = ['unavailable', 'timed_out', 'bad_picture'];
 
 export type Breaker = <T>(run: () => Promise<T>) => Promise<T>;
 
 /**
- * After so many failures in a row nobody is sent for a while (ServiceFailure unavailable, with the seconds left), then one
- * as a probe: its success closes the breaker, its failure opens it anew. A caller who gave up counts for nothing.
+ * A circuit breaker. After several consecutive failures it refuses calls for a while (ServiceFailure unavailable, with the
+ * seconds left), then lets one call through: its success closes the breaker, its failure opens it again. A call that its
+ * caller aborts does not count.
  */
 export function createBreaker({ failures, openMs, now }: BreakerRules = breakerRules): Breaker {
   let inRow = 0;
@@ -49,7 +50,7 @@ export function createBreaker({ failures, openMs, now }: BreakerRules = breakerR
   };
 }
 
-/** A caller's own time limit (AbortSignal.timeout) is the service's slowness, not a change of mind. */
+/** A caller's own time limit (AbortSignal.timeout) means that the service is slow; another abort does not. */
 function isIll(error: unknown): boolean {
   if (error instanceof ServiceFailure) return illnesses.includes(error.kind);
   return error instanceof DOMException && error.name === 'TimeoutError';

@@ -1,21 +1,21 @@
 import { ServiceFailure } from '../../core/service-failure.ts';
-import { explained } from './explained.ts';
-import type { Outside } from './outside.ts';
+import { explainFailure } from './explain-failure.ts';
+import type { HttpClient } from './http-client.ts';
 import type { Peer } from './peer.ts';
 import { openaiAddress } from './post-openai.ts';
 import { isRecord, parsed } from './reason.ts';
 
-/** Some list a thousand. */
+/** Some services list a thousand models. */
 const maxBytes = 4 << 20;
 
-/** `GET /v1/models`: nothing is made, and the key is looked at. */
+/** `GET /v1/models` checks the key without costing anything. */
 export const checkOpenai = (
-  out: Outside,
+  out: HttpClient,
   peer: Peer,
   model: string | undefined,
   signal: AbortSignal,
 ): Promise<string> =>
-  explained(peer.secrets, async () => {
+  explainFailure(peer.secrets, async () => {
     const ask = { signal, maxBytes, unusable: 'unavailable' as const, accept: 'application/json' };
     const answer = await out.ask(peer, openaiAddress(peer, '/models'), { ...ask, staysHere: true });
     const list = parsed(answer.bytes.toString('utf8'));

@@ -12,7 +12,7 @@ export type Lookup = (
 ) => void;
 
 export interface Guard {
-  /** Which addresses may be met; tests open loopback here. */
+  /** Which addresses are allowed; tests allow loopback. */
   allows: (address: string) => boolean;
   lookup: Lookup;
   connect: typeof buildConnector;
@@ -20,7 +20,7 @@ export interface Guard {
 
 export const publicOnly: Guard = { allows: isPublicAddress, lookup: systemLookup, connect: buildConnector };
 
-/** The connection was not made, or was closed at once, because of where it led. */
+/** The connection was refused or closed because its address is not public. */
 export class ForbiddenAddress extends Error {
   override readonly name = 'ForbiddenAddress';
   readonly code = 'LIMN_FORBIDDEN_ADDRESS';
@@ -30,10 +30,10 @@ export class ForbiddenAddress extends Error {
   }
 }
 
-/** One socket a request: nothing idle is kept, so no paid request can die on a stale connection. */
+/** One socket for each request: without idle connections, no paid request can fail on a stale one. */
 export const plainAgent = new Agent({ pipelining: 0, connect: { timeout: connectTimeout } });
 
-/** Looks three times: at a literal, at every resolved address, and at the address really connected. */
+/** Checks three times: the literal address, every resolved address, and the connected address. */
 export function guardedAgent(guard: Guard): Agent {
   const connect = guard.connect({ timeout: connectTimeout, lookup: checkedLookup(guard) });
   return new Agent({

@@ -1,8 +1,8 @@
 import { ServiceFailure } from '../../core/service-failure.ts';
 
 /**
- * Runs with a signal that aborts when the caller's does (same reason) or after `milliseconds` (ServiceFailure timed_out).
- * What the body throws after that is replaced by the signal's reason: the abort is the cause, the rest its echo.
+ * Runs the body with a signal that aborts with the caller's (same reason) or after `milliseconds` (ServiceFailure
+ * timed_out). An error that the body throws after the abort is replaced by the signal's reason.
  */
 export async function withDeadline<T>(
   caller: AbortSignal | undefined,

@@ -8,8 +8,8 @@ export interface Reply {
   bytes: Buffer;
 }
 
-/** The cause of a failure that was answered. */
-export class UnwelcomeAnswer extends Error {
+/** The cause of a ServiceFailure that comes from an answer with an error status. */
+export class ErrorAnswer extends Error {
   override readonly name = 'UnwelcomeAnswer';
   readonly status: number;
 
@@ -24,7 +24,10 @@ export function headerOf(reply: Pick<Reply, 'headers'>, name: string): string {
   return (Array.isArray(value) ? value[0] : value) ?? '';
 }
 
-/** Every answer that is not a success, in the one small set. The service's words are shown only where it refuses. */
+/**
+ * Maps an answer with an error status to a ServiceFailure. The service's own message is shown only when it refuses the
+ * request.
+ */
 export function failureOf(
   reply: Reply,
   from: URL,
@@ -34,7 +37,7 @@ export function failureOf(
   const told = reasonIn(reply.bytes, headerOf(reply, 'content-type'));
   const words = told === undefined ? undefined : cleanReason(told, secrets);
   const sentence = `${from.origin} answered ${reply.status}${words ? `: ${words}` : ''}`;
-  const cause = new UnwelcomeAnswer(reply.status, sentence);
+  const cause = new ErrorAnswer(reply.status, sentence);
   const retryAfter = readRetryAfter(headerOf(reply, 'retry-after'), now);
   const detail = { cause, ...effectOf(reply.status), ...(retryAfter === undefined ? {} : { retryAfter }) };
   const shown = words === undefined ? detail : { ...detail, reason: words };
@@ -61,11 +64,11 @@ export function failureOf(
   return new ServiceFailure('unavailable', detail);
 }
 
-/** Whether a request with this answer was taken, and whether it may succeed later. A 500 has begun the work, perhaps. */
+/** Whether the service took the request, and what a retry waits for. A service that answers 500 may have begun the work. */
 function effectOf(status: number): { taken: Taken; waitsFor?: PainterWait } {
   if (status === 402 || status === 429) return { taken: 'no', waitsFor: 'busy' };
   if (status === 503) return { taken: 'no', waitsFor: 'starting' };
-  // a proxy's words: the service behind it is away, perhaps since it took the request
+  // a proxy answers this: the service behind it is down, possibly since it took the request
   if (status === 502 || status === 504) return { taken: 'maybe', waitsFor: 'unreachable' };
   return { taken: status >= 400 && status < 500 && status !== 408 ? 'no' : 'maybe' };
 }
@@ -87,7 +90,7 @@ const connectionCodes = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** What a service says that closes the connection: before, while or after it works. */
+/** Errors for a connection that the service closes before, during or after the work. */
 const closedCodes = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
 const certificateCodes =
@@ -95,15 +98,15 @@ const certificateCodes =
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** True when there was no connection yet: whatever the request costs, it has not been taken. */
+/** True when no connection was made, so the service has not taken the request. */
 export function wasNeverSent(error: unknown): boolean {
   const isConnecting = error instanceof Error && 'syscall' in error && error.syscall === 'connect';
   return connectionCodes.has(codeOf(error)) || isConnecting;
 }
 
 /**
- * What it means that no answer came. A connection that is closed at once looks like one that is closed in the middle of
- * the work: the same error, the same number of bytes written.
+ * What a missing answer means. A connection that closes at once looks like one that closes during the work: the same error
+ * and the same number of bytes written.
  */
 export function effectOfError(error: unknown): { taken: Taken; waitsFor?: PainterWait } {
   if (wasNeverSent(error)) return { taken: 'no', waitsFor: 'unreachable' };

@@ -3,7 +3,7 @@ import { buildConnector } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPublicAddress } from './address.ts';
 import { type Guard, publicOnly } from './connector.ts';
-import { createOutside, fetchPublic } from './outside.ts';
+import { createHttpClient, fetchPublic } from './http-client.ts';
 
 const limits = { maxBytes: 1000, milliseconds: 5000 };
 let house: RunningFakeService;
@@ -118,10 +118,10 @@ describe('fetchPublic reaches nothing inside', () => {
   });
 });
 
-/** Loopback's first address plays a public host; the rest of loopback stays private. */
+/** 127.0.0.1 counts as a public host here; the rest of loopback stays private. */
 function outsideWith(guard: Partial<Guard>) {
   const allows = (address: string) => address === '127.0.0.1' || isPublicAddress(address);
-  return createOutside({ ...publicOnly, allows, ...guard });
+  return createHttpClient({ ...publicOnly, allows, ...guard });
 }
 
 describe('names that lie', () => {
@@ -137,7 +137,7 @@ describe('names that lie', () => {
   };
 
   test('one private address among public ones closes the name', async () => {
-    const out = createOutside({ ...publicOnly, lookup: answering(['93.184.216.34', '127.0.0.1']) });
+    const out = createHttpClient({ ...publicOnly, lookup: answering(['93.184.216.34', '127.0.0.1']) });
     await expect(out.fetchPublic(`http://rebind.test:${port}/`, limits)).rejects.toMatchObject({
       kind: 'refused',
     });
@@ -159,7 +159,7 @@ describe('names that lie', () => {
       return (target, done) => connect({ ...target, hostname: '127.0.0.1' }, done);
     };
     const before = house.requests.length;
-    const out = createOutside({ ...publicOnly, connect: elsewhere });
+    const out = createHttpClient({ ...publicOnly, connect: elsewhere });
     await expect(out.fetchPublic(`http://93.184.216.34:${port}/`, limits)).rejects.toMatchObject({
       kind: 'refused',
     });
@@ -172,7 +172,7 @@ describe('names that lie', () => {
       asked += 1;
       done(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }), []);
     };
-    const answer = createOutside({ ...publicOnly, lookup }).fetchPublic('http://nowhere.test/', limits);
+    const answer = createHttpClient({ ...publicOnly, lookup }).fetchPublic('http://nowhere.test/', limits);
     await expect(answer).rejects.toMatchObject({ kind: 'unavailable' });
     expect(asked).toBe(2);
   });

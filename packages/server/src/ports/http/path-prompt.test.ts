@@ -40,7 +40,7 @@ describe('words stay one segment', () => {
   });
 });
 
-test('whatever the words, the address parses back to a beginning of them', () => {
+test('for any prompt, the address parses back to a beginning of it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), (text) => {
       const { url, words } = through(text);

@@ -1,13 +1,13 @@
 /**
- * Octets of a request target. RFC 9110 §4.1 asks everyone to support 8000; nginx's default line buffer is 8 KiB.
- * That is some 7,900 Latin letters or 880 Chinese characters.
+ * Octets of a request target. RFC 9110 §4.1 recommends support for 8000; nginx's default line buffer is 8 KiB. That is some
+ * 7,900 Latin letters or 880 Chinese characters.
  */
 const targetLimit = 8000;
 
 /**
- * Words as one path segment, percent-encoded whole. Where they do not fit, the longest beginning that does is taken, cut
- * between code points, and `tail` (a style's hint, if the words end with it) is kept behind the cut.
- * @param address what the segment will be added to, query included
+ * Encodes a prompt as one path segment. A prompt that is too long is cut between code points, and `tail` (a style's hint at
+ * the end of the prompt) is kept after the cut.
+ * @param address the address that the segment is added to, with its query
  */
 export function fitPath(words: string, address: URL, tail = ''): string {
   const text = words.toWellFormed();
@@ -26,7 +26,7 @@ export function fitPath(words: string, address: URL, tail = ''): string {
   return segment(fitting.trimEnd().replace(/,$/, '') + kept);
 }
 
-/** `.` and `..`, however encoded, are steps to URL parsers and proxies; a space behind them makes them words. */
+/** URL parsers and proxies resolve `.` and `..` in any encoding; a space behind them prevents that. */
 function segment(text: string): string {
   const encoded = encodeURIComponent(text);
   return encoded === '.' || encoded === '..' ? `${encoded}%20` : encoded;

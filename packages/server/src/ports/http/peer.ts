@@ -1,9 +1,12 @@
-/** An outside service as the operator named it: trusted, wherever it lies. */
+/** An outside service from the operator's settings. Its address may be private. */
 export interface Peer {
-  /** Without credentials; its own query (`?model=flux`) goes along with every request. */
+  /** Without credentials; its own query (`?model=flux`) is part of every request. */
   base: URL;
   authorization: string | undefined;
-  /** Never to be shown, whatever the service puts in its messages. A word of three letters is no secret worth the gaps. */
+  /**
+   * Removed from every message of the service. Short passwords are left out: removing three letters would only damage the
+   * text.
+   */
   secrets: string[];
 }
 

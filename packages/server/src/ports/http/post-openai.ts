@@ -1,23 +1,23 @@
 import { ServiceFailure } from '../../core/service-failure.ts';
-import type { Answer, Ask, Outside } from './outside.ts';
+import type { Answer, HttpClient, RequestOptions } from './http-client.ts';
 import { addressAt, type Peer } from './peer.ts';
 
-/** Operators write the base address with and without its `/v1`. */
+/** Operators write the base address with or without `/v1`. */
 export function openaiAddress(peer: Peer, path: string): URL {
   return addressAt(peer, /\/v\d+\/*$/.test(peer.base.pathname) ? path : `/v1${path}`);
 }
 
 /**
- * Sends JSON; when the service refuses a parameter of `optional`, or its value, once more without it. A refusal of that kind
- * comes before any work, so nothing is paid twice. @throws ServiceFailure, or the signal's reason
+ * Sends JSON. When the service refuses a parameter in `optional` or its value, sends it once more without that parameter.
+ * Such a refusal comes before any work, so nothing is paid twice. @throws ServiceFailure, or the signal's reason
  */
 export async function postOpenai(
-  out: Outside,
+  out: HttpClient,
   peer: Peer,
   path: string,
   body: Record<string, unknown>,
   optional: readonly string[],
-  ask: Omit<Ask, 'json'>,
+  ask: Omit<RequestOptions, 'json'>,
 ): Promise<Answer> {
   const url = openaiAddress(peer, path);
   try {
@@ -30,7 +30,7 @@ export async function postOpenai(
   }
 }
 
-/** Services name the parameter that they do not know, and the value (a size) that they do not have. */
+/** Services name the parameter they do not know, or the value (a size) they do not support. */
 function unknownParameter(
   failure: ServiceFailure,
   body: Record<string, unknown>,

@@ -4,11 +4,11 @@ const keyLike = [
   /\b(?:sk|pk|rk|hf|r8|gsk|xai|key|token|api[-_]?key)[-_=:][\w*.-]{6,}/gi,
   /[?&](?:key|token|api_key|access_token)=[^\s&"']+/gi,
   /\/\/[^\s/@]+@/g,
-  // A long run of letters and digits mixed is a key or an id, never a sentence.
+  // A long run of mixed letters and digits is a key or an id, not a word.
   /\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{28,}\b/gi,
 ];
 
-/** A service's own words made fit for people: one line, no control characters, nothing like a key, 300 characters. */
+/** Prepares a service's message for users: one line, no control characters, nothing like a key, 300 characters. */
 export function cleanReason(text: string, secrets: readonly string[] = []): string | undefined {
   let clean = text.toWellFormed();
   for (const secret of secrets) clean = clean.replaceAll(secret, '…');

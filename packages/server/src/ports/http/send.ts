@@ -4,23 +4,23 @@ import { type Dispatcher, request } from 'undici';
 import { ServiceFailure, type ServiceFailureKind } from '../../core/service-failure.ts';
 import { effectOfError, type Reply } from './failure.ts';
 
-export interface Wish {
+export interface SendOptions {
   method: 'GET' | 'POST';
   headers: Record<string, string>;
   body: string | undefined;
   signal: AbortSignal;
-  /** Of the decoded body. An error's body is read up to 64 KiB. */
+  /** Bytes of the decoded body. An error's body is read up to 64 KiB. */
   maxBytes: number;
-  /** Milliseconds without a byte, once the headers are there. */
+  /** Milliseconds without a byte after the headers. */
   idleMs: number;
-  /** What it is called when an answer came but is too large or does not decode. */
+  /** The failure for an answer that is too large or does not decode. */
   unusable: ServiceFailureKind;
 }
 
 const errorBytes = 65_536;
 
-/** One request on one socket, redirects left alone. @throws ServiceFailure, or the signal's reason */
-export async function send(url: URL, wish: Wish, dispatcher: Dispatcher): Promise<Reply> {
+/** Sends one request on one socket and follows no redirect. @throws ServiceFailure, or the signal's reason */
+export async function send(url: URL, wish: SendOptions, dispatcher: Dispatcher): Promise<Reply> {
   wish.signal.throwIfAborted();
   const scope = new AbortController();
   const follow = () => scope.abort(wish.signal.reason);
@@ -34,7 +34,7 @@ export async function send(url: URL, wish: Wish, dispatcher: Dispatcher): Promis
       headers: { 'accept-encoding': 'identity', ...wish.headers },
       body: wish.body ?? null,
       signal: scope.signal,
-      // Painting takes as long as it takes: the caller's deadline is the only clock before the headers.
+      // Painting may take minutes: before the headers only the caller's deadline applies.
       headersTimeout: 0,
       bodyTimeout: 0,
     });
@@ -52,7 +52,7 @@ export async function send(url: URL, wish: Wish, dispatcher: Dispatcher): Promis
     const undecodable =
       error instanceof Error && 'code' in error && /^(?:Z_|ERR_BROTLI|ERR__ERROR)/.test(String(error.code));
     if (undecodable) throw new ServiceFailure(wish.unusable, { cause: error });
-    // it has answered that all is well: only the rest of the answer is lost
+    // the status was a success, so only the rest of the answer is lost
     const effect = good ? ({ taken: 'yes', waitsFor: 'unreachable' } as const) : effectOfError(error);
     throw new ServiceFailure('unavailable', { cause: error, ...effect });
   } finally {
@@ -61,7 +61,7 @@ export async function send(url: URL, wish: Wish, dispatcher: Dispatcher): Promis
   }
 }
 
-/** Leaving the loop destroys the stream and with it the socket. */
+/** Leaving the loop destroys the stream and its socket. */
 async function readUpTo(body: Readable, limit: number, heard: () => void) {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -87,6 +87,6 @@ function decoded(body: Readable, encoding: string, unusable: ServiceFailureKind)
     body.destroy();
     throw new ServiceFailure(unusable, { cause: new Error(`content-encoding ${name}`) });
   }
-  // The reader of the last stream meets every error; the callback is only what makes pipeline tidy up.
+  // The reader of the last stream receives every error; pipeline needs the callback only to clean up.
   return pipeline(body, decoders[name as keyof typeof decoders](), () => undefined);
 }

@@ -5,7 +5,7 @@ const keepMilliseconds = 3600_000;
 
 const address = z.url({ protocol: /^https?$/ });
 
-/** OpenID Connect Discovery 1.0, 3, and RFC 9207; the defaults are theirs. */
+/** The fields of OpenID Connect Discovery 1.0, 3, and RFC 9207, with their defaults. */
 const Metadata = z.object({
   issuer: address,
   authorization_endpoint: address,
@@ -21,7 +21,7 @@ export type Metadata = z.infer<typeof Metadata>;
 
 const bare = (issuer: string) => issuer.replace(/\/+$/, '');
 
-/** Asked for once an hour; a failure is not kept. It throws ServiceFailure unavailable. */
+/** Fetches the metadata once an hour; a failure is not cached. It throws ServiceFailure unavailable. */
 export function discovery(issuer: string, now: () => Date): () => Promise<Metadata> {
   let known: { metadata: Promise<Metadata>; until: number } | undefined;
   return async () => {
@@ -37,7 +37,7 @@ export function discovery(issuer: string, now: () => Date): () => Promise<Metada
   };
 }
 
-/** It throws ServiceFailure unavailable. */
+/** Fetches the provider's metadata. It throws ServiceFailure unavailable. */
 export async function discover(issuer: string, signal?: AbortSignal): Promise<Metadata> {
   const address = new URL(`${bare(issuer)}/.well-known/openid-configuration`);
   const reply = await callProvider(address, signal && { signal });
@@ -48,7 +48,7 @@ export async function discover(issuer: string, signal?: AbortSignal): Promise<Me
     throw unavailable(new Error(`${issuer} calls itself ${metadata.issuer}`));
   const { authorization_endpoint, token_endpoint, jwks_uri, userinfo_endpoint } = metadata;
   const addresses = [authorization_endpoint, token_endpoint, jwks_uri, userinfo_endpoint ?? jwks_uri];
-  // only an issuer that was configured as http may lead there
+  // only an issuer configured with http may name http addresses
   if (issuer.startsWith('https:') && addresses.some((one) => !one.startsWith('https:')))
     throw unavailable(new Error(`${issuer} leads to an address without TLS`));
   return metadata;

@@ -1,19 +1,19 @@
 import type { GoogleSignIn } from '../../core/identity.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
-import { explained } from '../http/explained.ts';
+import { explainFailure } from '../http/explain-failure.ts';
 import { isRecord } from '../http/reason.ts';
 import { readIdToken, rejected, remoteKeys, toleranceSeconds } from './id-token.ts';
 import { callProvider, jsonOf } from './provider-call.ts';
 import type { GoogleSettings } from './settings.ts';
 
-/** Google's own tokens live that long. */
+/** The lifetime of Google's tokens. */
 const maxAgeSeconds = 3600;
 
-/** Google answers for addresses that it hands out itself, and for those of organizations that it manages (`hd`). */
+/** Google is authoritative for its own addresses and for those of organizations that it manages (`hd`). */
 const isAuthoritative = (email: string, organization: string | undefined) =>
   organization !== undefined || email.toLowerCase().endsWith('@gmail.com');
 
-/** Asked for anew: those that are kept say nothing of today. */
+/** Fetches the keys without the cache, to check that the service works now. */
 async function countKeys(jwksUrl: string, signal: AbortSignal): Promise<string> {
   const reply = await callProvider(new URL(jwksUrl), { signal });
   const set = reply.status === 200 ? jsonOf(reply) : undefined;
@@ -31,7 +31,7 @@ export function createGoogleSignIn(
   const { clientId, issuer } = settings;
   const keys = remoteKeys(settings.jwksUrl);
   return {
-    check: (signal) => explained([], () => countKeys(settings.jwksUrl, signal)),
+    check: (signal) => explainFailure([], () => countKeys(settings.jwksUrl, signal)),
     async verify(credential, nonce) {
       const claims = await readIdToken(credential, {
         keys,

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { IdentityRejected } from '../../core/identity.ts';
 import { callProvider, unavailable } from './provider-call.ts';
 
-/** How far two clocks may differ. */
+/** Allowed difference between two clocks. */
 export const toleranceSeconds = 60;
 
 const keyMilliseconds = 24 * 3600_000;
 
-/** OpenID Connect Core 1.0, 2 and 5.1; what is of another type than it should be is no claim. */
+/** OpenID Connect Core 1.0, 2 and 5.1. A claim of the wrong type counts as missing. */
 export const Profile = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().max(320).optional().catch(undefined),
@@ -23,29 +23,32 @@ const Claims = Profile.extend({
   azp: z.string().optional(),
   exp: z.number(),
   nonce: z.string().optional(),
-  /** Seconds since 1970: when the user last showed the provider who they are. */
+  /** Seconds since 1970: the user's last authentication at the provider. */
   auth_time: z.number().optional().catch(undefined),
-  /** Google's: the organization that the account belongs to. */
+  /** Google only: the organization of the account. */
   hd: z.string().min(1).optional().catch(undefined),
 });
 export type IdTokenClaims = z.infer<typeof Claims>;
 
 export interface IdTokenRules {
   keys: JWTVerifyGetKey;
-  /** Every spelling of the one issuer. */
+  /** Every accepted spelling of the issuer. */
   issuer: string[];
   clientId: string;
   algorithms: string[];
-  /** What it must bear; undefined when it must bear none. */
+  /** The expected nonce; undefined when the token must not have one. */
   nonce: string | undefined;
   maxAgeSeconds: number;
   now: Date;
 }
 
-/** A token that names a key nobody has, or one that cannot be told apart: the keys themselves came well. */
+/** The token names an unknown or ambiguous key, although the keys themselves were fetched. */
 const tokensFault = [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys, errors.JOSENotSupported];
 
-/** Kept for a day; an unknown key is asked for anew, every 30 seconds at most. It throws ServiceFailure unavailable. */
+/**
+ * Caches the keys for a day; an unknown key triggers a new fetch, at most every 30 seconds. It throws ServiceFailure
+ * unavailable.
+ */
 export function remoteKeys(address: string): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(new URL(address), {
     cacheMaxAge: keyMilliseconds,
@@ -65,7 +68,10 @@ export function remoteKeys(address: string): JWTVerifyGetKey {
   };
 }
 
-/** @throws IdentityRejected, ServiceFailure unavailable when the keys cannot be had */
+/**
+ * Verifies a token and returns its claims.
+ * @throws IdentityRejected, ServiceFailure unavailable when the keys cannot be fetched
+ */
 export async function readIdToken(token: string, rules: IdTokenRules): Promise<IdTokenClaims> {
   const claims = await verified(token, rules);
   const { aud, azp, nonce } = claims;
@@ -97,5 +103,5 @@ async function verified(token: string, rules: IdTokenRules): Promise<IdTokenClai
   }
 }
 
-/** The reason is for the log; it bears nothing of the token, as the library's own errors would. */
+/** The reason goes to the log; unlike the library's own errors it contains nothing of the token. */
 export const rejected = (reason: string) => new IdentityRejected(reason);

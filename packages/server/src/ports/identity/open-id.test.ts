@@ -78,7 +78,7 @@ test('a code is good once, for the one who asked, with what they kept', async ()
   await expect(openId.redeem(answer)).rejects.toThrow(IdentityRejected);
 });
 
-test('whoever cancels comes back without a code', async () => {
+test('a cancelled sign-in comes back without a code', async () => {
   const { comeBack } = await aProvider();
   expect(await comeBack('')).toMatchObject({ code: '', error: 'access_denied', state: 'a-state' });
 });
@@ -86,7 +86,7 @@ test('whoever cancels comes back without a code', async () => {
 const start = Date.UTC(2027, 2, 1, 12);
 const seconds = start / 1000;
 
-/** A provider that says what it is told to. */
+/** A provider with answers that the test chooses. */
 async function aForger(metadata: object = {}) {
   let time = start;
   const now = () => new Date(time);
@@ -164,7 +164,7 @@ test('a profile is believed only about the one who signs in', async () => {
   expect(await redeem(token)).toMatchObject({ email: 'ann@example.com', isEmailProven: true, name: 'Ann' });
 });
 
-test('where nobody tells the address, there is none', async () => {
+test('without an address from the provider there is none', async () => {
   const { redeem, sign } = await aForger({ userinfo_endpoint: undefined });
   expect(await redeem(await sign({ email: undefined }))).toMatchObject({
     email: undefined,

@@ -2,7 +2,7 @@ import { CodeChallengeMethod, OAuth2Client } from 'arctic';
 import type { JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import type { IdentityClaims, OpenIdSignIn } from '../../core/identity.ts';
-import { explained } from '../http/explained.ts';
+import { explainFailure } from '../http/explain-failure.ts';
 import { discover, discovery, type Metadata } from './discovery.ts';
 import { Profile, readIdToken, rejected, remoteKeys } from './id-token.ts';
 import { callProvider, jsonOf } from './provider-call.ts';
@@ -10,18 +10,18 @@ import type { OpenIdSettings } from './settings.ts';
 
 const wantedScopes = ['openid', 'email', 'profile'];
 
-/** All that need no shared secret: with one, whoever reads it could sign. */
+/** Algorithms without a shared secret: a shared secret would let every reader of it sign tokens. */
 const asymmetric = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
   ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
 ];
 
-/** It was made a moment ago, for this one sign-in. */
+/** The token is made for this sign-in, moments before. */
 const maxAgeSeconds = 600;
 
 const Tokens = z.object({ id_token: z.string(), access_token: z.string() });
 
-/** Authorization code with PKCE (RFC 7636) at whatever provider the settings name. */
+/** Authorization code flow with PKCE (RFC 7636) at the provider in the settings. */
 export function createOpenIdSignIn(
   settings: OpenIdSettings,
   redirectUri: string,
@@ -38,7 +38,7 @@ export function createOpenIdSignIn(
     return keys;
   }
 
-  /** Not by arctic's own exchange: it follows redirects, waits for ever and sends a secret unencoded. */
+  /** Not arctic's exchange: it follows redirects, has no timeout and sends the secret unencoded. */
   async function exchange(metadata: Metadata, code: string, verifier: string) {
     const { headers, fields } = credentialsFor(metadata, clientId, clientSecret);
     const reply = await callProvider(new URL(metadata.token_endpoint), {
@@ -60,7 +60,7 @@ export function createOpenIdSignIn(
 
   return {
     check: (signal) =>
-      explained([clientSecret ?? ''].filter(Boolean), async () => {
+      explainFailure([clientSecret ?? ''].filter(Boolean), async () => {
         const { issuer } = await discover(settings.issuer, signal);
         return `it describes itself as ${issuer}`;
       }),
@@ -112,13 +112,13 @@ const described = (issuer: string, claims: Profile): IdentityClaims => ({
   name: claims.name,
 });
 
-/** RFC 9207: the code came from whom it was asked of. */
+/** RFC 9207: the code must come from the issuer that was asked. */
 function refuseMixUp(metadata: Metadata, issuer: string | undefined): void {
   const isMissing = issuer === undefined && metadata.authorization_response_iss_parameter_supported;
   if (isMissing || (issuer ?? metadata.issuer) !== metadata.issuer) throw rejected('another issuer answered');
 }
 
-/** RFC 6749, 2.3.1: both parts are encoded like a form's before they are joined. */
+/** RFC 6749, 2.3.1: both parts are form-encoded before they are joined. */
 function credentialsFor(metadata: Metadata, clientId: string, secret: string | undefined) {
   const none: Record<string, string> = {};
   if (secret === undefined) return { headers: none, fields: { client_id: clientId } };
@@ -131,7 +131,7 @@ function credentialsFor(metadata: Metadata, clientId: string, secret: string | u
   return { headers: { authorization: `Basic ${btoa(encoded.join(':'))}` }, fields: none };
 }
 
-/** OpenID Connect Core 1.0, 5.3.2: an answer about somebody else must not be used. */
+/** OpenID Connect Core 1.0, 5.3.2: the profile must belong to the token's subject. */
 async function askForProfile(metadata: Metadata, accessToken: string, subject: string): Promise<Profile> {
   if (metadata.userinfo_endpoint === undefined) return { sub: subject };
   const reply = await callProvider(new URL(metadata.userinfo_endpoint), {
@@ -143,7 +143,7 @@ async function askForProfile(metadata: Metadata, accessToken: string, subject: s
   return profile.data;
 }
 
-/** The documented codes only: what else stands there may be anything. */
+/** Returns only documented error codes: other text could contain anything. */
 function errorIn(body: unknown): string {
   const parsed = z.object({ error: z.string().regex(/^[a-z_]{1,60}$/) }).safeParse(body);
   return parsed.success ? parsed.data.error : '';

@@ -6,16 +6,17 @@ import { send } from '../http/send.ts';
 
 export interface ProviderCall {
   headers?: Record<string, string>;
-  /** Sent as a form by POST; without it, it is a GET. */
+  /** A POST with this form; without it, a GET. */
   form?: URLSearchParams;
-  /** Ends it earlier. */
+  /** Aborts the call. */
   signal?: AbortSignal;
 }
 
 const limits = { milliseconds: 10_000, bytes: 262_144 };
 
 /**
- * The operator named the provider, so it may lie anywhere; a redirect is not followed, for it would take a secret along.
+ * Calls the provider from the settings; its address may be private. Redirects are not followed, because they could carry a
+ * secret elsewhere.
  * @throws ServiceFailure unavailable, also for a 429 and every 5xx
  */
 export async function callProvider(
@@ -49,7 +50,7 @@ export async function callProvider(
 
 export const unavailable = (cause: unknown) => new ServiceFailure('unavailable', { cause });
 
-/** Undefined for what is no JSON. */
+/** Undefined for a body that is not JSON. */
 export function jsonOf(reply: Reply): unknown {
   try {
     return JSON.parse(reply.bytes.toString('utf8'));

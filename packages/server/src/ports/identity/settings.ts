@@ -8,8 +8,8 @@ export interface GoogleSettings {
 export interface OpenIdSettings {
   issuer: string;
   clientId: string;
-  /** Undefined for a public client: PKCE alone protects it. */
+  /** Undefined for a public client, which only PKCE protects. */
   clientSecret: string | undefined;
-  /** On the button. */
+  /** The label of the sign-in button. */
   name: string;
 }

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { ServiceFailure } from '../../core/service-failure.ts';
 import type { ImageService, PaintRequest } from '../../core/world.ts';
-import { explained } from '../http/explained.ts';
-import { type Outside, outside } from '../http/outside.ts';
+import { explainFailure } from '../http/explain-failure.ts';
+import { type HttpClient, httpClient } from '../http/http-client.ts';
 import { addressAt, createPeer } from '../http/peer.ts';
 import { isRecord, parsed } from '../http/reason.ts';
 import { checkPicture, decodeBase64 } from './check-picture.ts';
-import { createLane } from './lane.ts';
+import { createSerialQueue } from './serial-queue.ts';
 import type { OutsideImageSettings } from './settings.ts';
 import { latentGrid, onGrid } from './size.ts';
 import { interrupt, readProgress, watchProgress } from './watch-a1111.ts';
 
 const maxJson = 64 * 1024 * 1024;
-/** The API's own default of 50 doubles the time for little; 20 to 30 is what the web page and its guides use. */
+/** The API's default of 50 takes twice as long for little gain; its web page and guides use 20 to 30. */
 const steps = 25;
 
 export interface A1111Pace {
@@ -21,22 +21,22 @@ export interface A1111Pace {
 }
 
 /**
- * `POST /sdapi/v1/txt2img` of AUTOMATIC1111, Forge and SD.Next. The server paints one picture at a time and its progress
- * and interrupt are of that one, so ours wait in line here: the one at the server is then the one being watched.
+ * `POST /sdapi/v1/txt2img` of AUTOMATIC1111, Forge and SD.Next. The server paints one picture at a time, and its progress
+ * and interrupt calls refer to that one. Requests wait in a queue here, so that the current one is always ours.
  */
 export function createA1111Service(
   settings: Pick<OutsideImageSettings, 'url' | 'key' | 'model'>,
-  out: Outside = outside,
+  out: HttpClient = httpClient,
   pace: A1111Pace = { progressMs: 500, interruptMs: 3000 },
 ): ImageService {
   const peer = createPeer(settings.url, settings.key, 'user:password');
-  const inLane = createLane();
+  const inLane = createSerialQueue();
   return {
     name: 'a1111',
     model: settings.model,
     can: { seed: true, progress: true, cancel: true, negativePrompt: true },
     source: 'trainedAlgorithmicMedia',
-    check: (signal) => explained(peer.secrets, () => readProgress(out, peer, signal)),
+    check: (signal) => explainFailure(peer.secrets, () => readProgress(out, peer, signal)),
     paint(request, { signal, onProgress, onSend }) {
       return inLane(signal, async () => {
         const task = `limn-${randomUUID()}`;
@@ -82,7 +82,7 @@ function order({ prompt, seed, width, height }: PaintRequest, model: string | un
   };
 }
 
-/** `info` is JSON in a string; where several images come, the first may be a contact sheet of the rest. */
+/** `info` is JSON in a string. With several images, the first may be a contact sheet of the rest. */
 function pictureIn(answer: unknown): { bytes: Buffer; model: string | undefined } {
   const images = isRecord(answer) && Array.isArray(answer['images']) ? answer['images'] : [];
   const info = isRecord(answer) && typeof answer['info'] === 'string' ? parsed(answer['info']) : undefined;

@@ -64,7 +64,7 @@ describe('the built-in painter', () => {
     const painting = painter.paint(large, { signal: calm() }).finally(() => (isPainted = true));
     for (; !isPainted; turns++) await setImmediate();
     await painting;
-    // a picture that is painted on this thread would leave it a handful
+    // painting on this thread would leave only a few turns
     expect(turns).toBeGreaterThan(100);
   });
 

@@ -5,7 +5,7 @@ import { paintDot } from './paint-dot.ts';
 
 const model = 'limn-painter-1';
 
-/** The painter that comes with Limn, as an image service. */
+/** The built-in painter as an image service. */
 export function createBuiltinPainter(options?: PainterOptions): ImageService {
   const painter = createPainter(options);
   const service: ImageService = {

@@ -7,9 +7,9 @@ const maxSide = 8192;
 const maxPixels = 40_000_000;
 
 /**
- * The first look at what a service calls a picture: kind by its first bytes whatever the header says, an end where the
- * kind has one, and a plausible size (each side at least 16 and a quarter of what was asked, at most 8192, 40 MP).
- * The pixels themselves are the darkroom's to check. @throws ServiceFailure bad_picture
+ * The first check of a service's picture: the kind by its first bytes instead of the header, a complete end where the kind
+ * has one, and a plausible size (each side at least 16 and a quarter of the request, at most 8192, 40 MP). Image processing
+ * checks the pixels. @throws ServiceFailure bad_picture
  */
 export async function checkPicture(bytes: Buffer, asked: Size, model: string | undefined): Promise<Painted> {
   const kind = kindOf(bytes);
@@ -24,7 +24,7 @@ export async function checkPicture(bytes: Buffer, asked: Size, model: string | u
   return { bytes, ...(model === undefined ? {} : { model }) };
 }
 
-/** Base64, with or without a `data:` head. @throws ServiceFailure bad_picture */
+/** Decodes base64 with or without a `data:` prefix. @throws ServiceFailure bad_picture */
 export function decodeBase64(text: string): Buffer {
   const body = text.replace(/^data:[^,]*;base64,/i, '');
   const bytes = Buffer.from(body, 'base64');
@@ -42,7 +42,7 @@ function kindOf(bytes: Buffer): Kind | undefined {
   return riff ? 'webp' : undefined;
 }
 
-/** A thumbnail inside a JPEG has an end of its own, so the last end must come after the last start of a scan. */
+/** A thumbnail inside a JPEG has its own end marker, so the last end must come after the last start of a scan. */
 function ends(kind: Kind, bytes: Buffer): boolean {
   if (kind === 'jpeg') return bytes.lastIndexOf('ffd9', 'hex') > bytes.lastIndexOf('ffda', 'hex');
   if (kind === 'png') return bytes.lastIndexOf(Buffer.from('IEND')) > 8;

@@ -1,6 +1,6 @@
 import { ServiceFailure } from '../../core/service-failure.ts';
 import { withDeadline } from '../http/deadline.ts';
-import type { Ask, Outside } from '../http/outside.ts';
+import type { HttpClient, RequestOptions } from '../http/http-client.ts';
 import { addressAt, type Peer } from '../http/peer.ts';
 import { isRecord, parsed } from '../http/reason.ts';
 import type { Workflow } from './workflow.ts';
@@ -14,8 +14,8 @@ export interface ComfyuiFile {
 const json = { maxBytes: 16 * 1024 * 1024, unusable: 'unavailable' as const, accept: 'application/json' };
 const picture = { maxBytes: 32 * 1024 * 1024, unusable: 'bad_picture' as const, accept: 'image/*' };
 
-export function createComfyui(out: Outside, peer: Peer) {
-  async function call(path: string, ask: Ask): Promise<Record<string, unknown>> {
+export function createComfyui(out: HttpClient, peer: Peer) {
+  async function call(path: string, ask: RequestOptions): Promise<Record<string, unknown>> {
     const value = parsed((await out.ask(peer, addressAt(peer, path), ask)).bytes.toString('utf8'));
     if (isRecord(value)) return value;
     throw new ServiceFailure('unavailable', { cause: new Error(`${path} answered no JSON object`) });
@@ -31,7 +31,7 @@ export function createComfyui(out: Outside, peer: Peer) {
   }
 
   return {
-    /** Nothing is painted for it. @throws ServiceFailure */
+    /** Reads the server's state without painting. @throws ServiceFailure */
     async stats(signal: AbortSignal): Promise<string> {
       const { system } = await call('/system_stats', { ...json, signal, staysHere: true });
       const version = isRecord(system) ? system['comfyui_version'] : undefined;
@@ -40,7 +40,7 @@ export function createComfyui(out: Outside, peer: Peer) {
       return typeof version === 'string' ? `ComfyUI ${version}` : 'ComfyUI';
     },
 
-    /** Returns the id the server took: builds before 2025 choose their own. */
+    /** Returns the id that the server uses: builds before 2025 choose their own. */
     async queue(workflow: Workflow, client: string, id: string, signal: AbortSignal): Promise<string> {
       const order = { prompt: workflow, client_id: client, prompt_id: id };
       const answer = await call('/prompt', { ...json, signal, json: order });
@@ -48,7 +48,10 @@ export function createComfyui(out: Outside, peer: Peer) {
       return typeof taken === 'string' ? taken : id;
     },
 
-    /** @throws ServiceFailure when the workflow failed or left no picture */
+    /**
+     * The job's picture, once it is finished.
+     * @throws ServiceFailure when the workflow failed or left no picture
+     */
     async find(
       job: string,
       wanted: string | undefined,
@@ -64,18 +67,18 @@ export function createComfyui(out: Outside, peer: Peer) {
       return (await out.ask(peer, addressAt(peer, '/view', { ...file }), { ...picture, signal })).bytes;
     },
 
-    /** Takes the job out of the queue, or stops it if it is the one running. Resolves within `limitMs` whatever happens. */
+    /** Removes the job from the queue, or stops it while it runs. Resolves within `limitMs` in any case. */
     async cancel(job: string, limitMs: number): Promise<void> {
       try {
         await withDeadline(undefined, limitMs, async (signal) => {
           const post = (path: string, body: unknown) =>
             out.ask(peer, addressAt(peer, path), { ...json, signal, json: body });
           await post('/queue', { delete: [job] });
-          // Older builds stop whatever runs, whoever's it is.
+          // Older builds ignore the id and stop the running job.
           if ((await isQueued(job, signal)) === 'running') await post('/interrupt', { prompt_id: job });
         });
       } catch {
-        // The person has gone or the deadline has passed already; there is nobody left to tell.
+        // The caller has gone or the deadline has passed: an error would reach no one.
       }
     },
   };
@@ -92,7 +95,7 @@ function fileIn(entry: Record<string, unknown>, wanted: string | undefined): Com
   const files = (wanted === undefined ? Object.values(outputs) : [outputs[wanted]])
     .flatMap((output) => (isRecord(output) && Array.isArray(output['images']) ? output['images'] : []))
     .filter(isFile);
-  // Previews are 'temp'; what the workflow saves is 'output'.
+  // Previews have the type 'temp'; saved pictures have 'output'.
   const file = files.find(({ type }) => type === 'output') ?? files[0];
   if (!file) throw new ServiceFailure('bad_picture', { cause: new Error('the workflow left no picture') });
   return { filename: file.filename, subfolder: file.subfolder, type: file.type };

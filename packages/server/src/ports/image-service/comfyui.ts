@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { onceTaken, ServiceFailure } from '../../core/service-failure.ts';
 import type { ImageService, Painted, PaintRequest } from '../../core/world.ts';
-import { explained } from '../http/explained.ts';
-import { type Outside, outside } from '../http/outside.ts';
+import { explainFailure } from '../http/explain-failure.ts';
+import { type HttpClient, httpClient } from '../http/http-client.ts';
 import { pause } from '../http/pause.ts';
 import { addressAt, createPeer } from '../http/peer.ts';
 import { checkPicture } from './check-picture.ts';
@@ -13,39 +13,39 @@ import { latentGrid, onGrid } from './size.ts';
 import { fillWorkflow, findSlots, type Workflow } from './workflow.ts';
 
 export interface ComfyuiPace {
-  /** Between two looks at the history when the websocket says nothing. */
+  /** Interval between reads of the history while the websocket is silent. */
   lookMs: number;
   cancelMs: number;
 }
 
 /**
- * ComfyUI with a workflow of the operator's. The history is the truth; the websocket only tells progress and when to look,
- * so a proxy that lets no websocket through costs a second, not the picture. The prompt's id is ours: a job whose
- * acknowledgement was lost can still be found and cancelled.
+ * ComfyUI with the operator's workflow. The history decides; the websocket only reports progress and when to read the
+ * history, so a proxy that blocks websockets costs a second, not the picture. The prompt's id comes from this server: a job
+ * can be found and cancelled even when its acknowledgement was lost.
  */
 export function createComfyuiService(
   settings: Pick<OutsideImageSettings, 'url' | 'key'> & { workflow: Workflow },
-  out: Outside = outside,
+  out: HttpClient = httpClient,
   pace: ComfyuiPace = { lookMs: 1000, cancelMs: 3000 },
 ): ImageService {
   const peer = createPeer(settings.url, settings.key);
   const slots = findSlots(settings.workflow);
   const calls = createComfyui(out, peer);
 
-  /** Undefined when the server knows nothing of the job. */
+  /** Undefined when the server does not know the job. */
   async function pictureOf(
     job: string,
     request: PaintRequest,
     signal: AbortSignal,
-    nudge: (milliseconds: number) => Promise<void>,
+    waitForChange: (milliseconds: number) => Promise<void>,
   ): Promise<Painted | undefined> {
     for (let missing = 0; missing < 3; ) {
-      await nudge(pace.lookMs);
+      await waitForChange(pace.lookMs);
       signal.throwIfAborted();
       const found = await calls.find(job, slots.picture, signal);
       if (found !== 'waiting' && found !== 'unknown')
         return checkPicture(await calls.view(found, signal), request, undefined);
-      // Between queue and history a finished job is in neither for a moment; after a restart it is so for good.
+      // Between queue and history a finished job is briefly in neither; after a restart it stays so.
       missing = found === 'unknown' ? missing + 1 : 0;
     }
     return undefined;
@@ -56,7 +56,7 @@ export function createComfyuiService(
     model: undefined,
     can: { seed: slots.seed.length > 0, progress: true, cancel: true, negativePrompt: false },
     source: 'trainedAlgorithmicMedia',
-    check: (signal) => explained(peer.secrets, () => calls.stats(signal)),
+    check: (signal) => explainFailure(peer.secrets, () => calls.stats(signal)),
     async paint(request, { signal, onProgress, onSend }) {
       const client = randomUUID();
       const size = onGrid(request, latentGrid);
@@ -64,8 +64,8 @@ export function createComfyuiService(
       const workflow = fillWorkflow(settings.workflow, slots, words);
       let id: string = randomUUID();
       let ordered = false;
-      const ear = await listen(addressAt(peer, '/ws', { clientId: client }), peer, signal, onProgress);
-      ear.attend(id);
+      const listener = await listen(addressAt(peer, '/ws', { clientId: client }), peer, signal, onProgress);
+      listener.follow(id);
       try {
         signal.throwIfAborted();
         ordered = true;
@@ -73,9 +73,9 @@ export function createComfyuiService(
         const taken = await calls.queue(workflow, client, id, signal);
         if (taken !== id) onSend?.(taken);
         id = taken;
-        ear.attend(id);
+        listener.follow(id);
         return await onceTaken(async () => {
-          const painted = await pictureOf(id, request, signal, ear.nudge);
+          const painted = await pictureOf(id, request, signal, listener.waitForChange);
           if (painted) return painted;
           const cause = new Error('the job was lost');
           throw new ServiceFailure('unavailable', { cause, taken: 'yes', waitsFor: 'unreachable' });
@@ -84,7 +84,7 @@ export function createComfyuiService(
         if (signal.aborted && ordered) await calls.cancel(id, pace.cancelMs);
         throw error;
       } finally {
-        ear.close();
+        listener.close();
       }
     },
     resume: (id, request, { signal }) =>

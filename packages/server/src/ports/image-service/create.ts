@@ -3,19 +3,22 @@ import { createBuiltinPainter } from './builtin.ts';
 import type { ImageServiceSettings } from './settings.ts';
 
 /**
- * Loads only what is chosen: a server that paints by itself does without an HTTP client.
- * @throws TypeError when the address or the workflow cannot be used, in words for the operator
+ * Loads only the chosen adapter: the built-in painter needs no HTTP client.
+ * @throws TypeError when the address or the workflow cannot be used, with a message for the operator
  */
 export async function createImageService(settings: ImageServiceSettings): Promise<ImageService> {
   if (settings.provider === 'builtin') return createBuiltinPainter();
   const { makeResilient } = await import('./resilient.ts');
   const service = makeResilient(await outsideService(settings), settings.timeoutSeconds * 1000);
   if (!addressesPictures.has(settings.provider)) return service;
-  const { createServedPictures } = await import('./served.ts');
+  const { createServedPictures } = await import('./served-pictures.ts');
   return { ...service, served: createServedPictures(settings) };
 }
 
-/** The others keep everybody's pictures, and files besides, under names that can be guessed. */
+/**
+ * Providers that return addresses of pictures. The others store the pictures of all users, and other files, under names
+ * that can be guessed.
+ */
 const addressesPictures = new Set<ImageServiceSettings['provider']>(['path', 'openai']);
 
 async function outsideService(

@@ -2,24 +2,24 @@ import { WebSocket } from 'ws';
 import type { Peer } from '../http/peer.ts';
 import { isRecord, parsed } from '../http/reason.ts';
 
-export interface Ear {
-  /** Whose messages count. */
-  attend(job: string): void;
-  /** Resolves when a message has said that the job's state changed, when the signal aborts, or after `milliseconds`. */
-  nudge(milliseconds: number): Promise<void>;
+export interface ComfyuiListener {
+  /** Follows the messages about this job. */
+  follow(job: string): void;
+  /** Resolves when a message reports a change of the job's state, when the signal aborts, or after `milliseconds`. */
+  waitForChange(milliseconds: number): Promise<void>;
   close(): void;
 }
 
 const ends = new Set(['execution_success', 'execution_error', 'execution_interrupted']);
 const openWithinMs = 3000;
 
-/** Opens ComfyUI's websocket. When it does not open, the ear is deaf and `nudge` is a timer: that is no failure. */
+/** Opens ComfyUI's websocket. When it does not open, `waitForChange` is only a timer; that is not a failure. */
 export async function listen(
   url: URL,
   peer: Peer,
   signal: AbortSignal,
   onProgress: ((fraction: number) => void) | undefined,
-): Promise<Ear> {
+): Promise<ComfyuiListener> {
   signal.throwIfAborted();
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   const headers = peer.authorization ? { authorization: peer.authorization } : {};
@@ -48,7 +48,7 @@ export async function listen(
     const { prompt_id: about, value, max, node } = message['data'];
     if (job === undefined || about !== job) return;
     const fraction = message['type'] === 'progress' ? Number(value) / Number(max) : 0;
-    // A second sampler starts again at nought; people's bars do not.
+    // A second sampler starts at zero again; the reported progress never goes back.
     if (fraction > told && fraction <= 1) {
       told = fraction;
       onProgress?.(fraction);
@@ -59,15 +59,15 @@ export async function listen(
   await new Promise<void>((resolve) => {
     socket.once('open', resolve);
     socket.once('close', () => resolve());
-    // What it says of the service's health is learnt from the request that comes next.
+    // The next request finds out whether the service works.
     socket.on('error', () => resolve());
   });
 
   return {
-    attend(id) {
+    follow(id) {
       job = id;
     },
-    async nudge(milliseconds) {
+    async waitForChange(milliseconds) {
       if (!news) {
         const { promise, resolve } = Promise.withResolvers<void>();
         wake = resolve;

@@ -25,7 +25,10 @@ const everywhere: [Misbehaviour, Outcome][] = [
   ['gif', 'bad_picture'],
 ];
 
-/** Where the answer is the picture, or carries it, a useless answer is a bad picture; a useless queue is a sick service. */
+/**
+ * A useless answer is a bad picture where the answer contains the picture, and a broken service where it is about the
+ * queue.
+ */
 const carrying: [Misbehaviour, Outcome][] = [
   ['html', 'bad_picture'],
   ['empty', 'bad_picture'],

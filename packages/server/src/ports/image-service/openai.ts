@@ -1,7 +1,7 @@
 import { onceTaken, ServiceFailure } from '../../core/service-failure.ts';
 import type { ImageService } from '../../core/world.ts';
 import { checkOpenai } from '../http/check-openai.ts';
-import { type Outside, outside } from '../http/outside.ts';
+import { type HttpClient, httpClient } from '../http/http-client.ts';
 import { createPeer, type Peer } from '../http/peer.ts';
 import { openaiAddress, postOpenai } from '../http/post-openai.ts';
 import { isRecord, parsed } from '../http/reason.ts';
@@ -12,10 +12,10 @@ import { sizeForOpenai } from './size.ts';
 const maxJson = 64 * 1024 * 1024;
 const maxPicture = 32 * 1024 * 1024;
 
-/** `POST /v1/images/generations` as OpenAI, LocalAI, sd.cpp's server, Ollama and Pollinations speak it. */
+/** `POST /v1/images/generations` of OpenAI, LocalAI, sd.cpp's server, Ollama and Pollinations. */
 export function createOpenaiService(
   settings: Pick<OutsideImageSettings, 'url' | 'key' | 'model'>,
-  out: Outside = outside,
+  out: HttpClient = httpClient,
 ): ImageService {
   const peer = createPeer(settings.url, settings.key);
   const { model } = settings;
@@ -52,8 +52,8 @@ function answersBase64Only(model: string | undefined): boolean {
 }
 
 /**
- * A person's words are data. sd.cpp's server reads settings out of a tag in the prompt, LocalAI takes what stands behind
- * a bar for the negative prompt; OpenAI's own models do neither, so a bar stays there.
+ * A prompt is data. sd.cpp's server reads settings from a tag in the prompt, and LocalAI takes the text after a bar as the
+ * negative prompt; OpenAI's own models do neither, so they keep the bar.
  */
 export function plainPrompt(prompt: string, model: string | undefined): string {
   const settings = /<\s*sd_cpp_extra_args\s*>.*?(?:<\s*\/\s*sd_cpp_extra_args\s*>|$)/gis;
@@ -62,13 +62,13 @@ export function plainPrompt(prompt: string, model: string | undefined): string {
   return openais ? text : text.replaceAll('|', '｜');
 }
 
-/** Again and again: what is taken out may have stood inside another. */
+/** Repeats: removing one match may form another. */
 function without(text: string, pattern: RegExp): string {
   const rest = text.replace(pattern, '');
   return rest === text ? text : without(rest, pattern);
 }
 
-async function pictureIn(answer: unknown, peer: Peer, out: Outside, signal: AbortSignal): Promise<Buffer> {
+async function pictureIn(answer: unknown, peer: Peer, out: HttpClient, signal: AbortSignal): Promise<Buffer> {
   const data = isRecord(answer) && Array.isArray(answer['data']) ? answer['data'][0] : undefined;
   const { b64_json: base64, url } = isRecord(data) ? data : {};
   if (typeof base64 === 'string' && base64 !== '') return decodeBase64(base64);
@@ -76,7 +76,7 @@ async function pictureIn(answer: unknown, peer: Peer, out: Outside, signal: Abor
     throw new ServiceFailure('bad_picture', { cause: new Error('neither b64_json nor url in the answer') });
   }
   if (/^data:/i.test(url)) return decodeBase64(url);
-  // A relative address is meant from the service's root, not from the path the operator named.
+  // A relative address starts at the service's root, not at the path in the settings.
   if (!URL.canParse(url, openaiAddress(peer, '/'))) {
     throw new ServiceFailure('bad_picture', { cause: new Error('an address that is none') });
   }

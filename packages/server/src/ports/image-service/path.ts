@@ -1,9 +1,9 @@
 import { styleHints } from '@limn/db/words';
 import { ServiceFailure } from '../../core/service-failure.ts';
 import type { ImageService } from '../../core/world.ts';
-import { explained } from '../http/explained.ts';
+import { explainFailure } from '../http/explain-failure.ts';
 import { headerOf } from '../http/failure.ts';
-import { type Outside, outside } from '../http/outside.ts';
+import { type HttpClient, httpClient } from '../http/http-client.ts';
 import { fitPath } from '../http/path-prompt.ts';
 import { addressAt, createPeer } from '../http/peer.ts';
 import { checkPicture } from './check-picture.ts';
@@ -12,10 +12,10 @@ import type { OutsideImageSettings } from './settings.ts';
 
 const maxBytes = 32 * 1024 * 1024;
 
-/** `GET {url}/{prompt}?width&height&seed&nologo=true`, a picture comes back: the contract that Pollinations made known. */
+/** `GET {url}/{prompt}?width&height&seed&nologo=true` returns a picture: Pollinations' contract. */
 export function createPathService(
   settings: Pick<OutsideImageSettings, 'url' | 'key' | 'model' | 'isPaid'>,
-  out: Outside = outside,
+  out: HttpClient = httpClient,
 ): ImageService {
   const peer = createPeer(settings.url, settings.key);
   const service: ImageService = {
@@ -23,7 +23,7 @@ export function createPathService(
     model: settings.model,
     can: { seed: true, progress: false, cancel: false, negativePrompt: false },
     source: 'trainedAlgorithmicMedia',
-    check: (signal) => explained(peer.secrets, () => paintDot(service, signal)),
+    check: (signal) => explainFailure(peer.secrets, () => paintDot(service, signal)),
     async paint({ prompt, style, seed, width, height }, { signal, onSend }) {
       const query = {
         width,
@@ -42,7 +42,7 @@ export function createPathService(
         unusable: 'bad_picture',
         accept: 'image/*',
       });
-      // Pollinations answers 200 with a placeholder and names the error only here.
+      // Pollinations answers 200 with a placeholder and reports the error only in this header.
       const mark = headerOf(answer, 'x-error-type');
       if (mark !== '') {
         const cause = new Error(`placeholder: ${mark}`);

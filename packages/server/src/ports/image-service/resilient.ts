@@ -3,8 +3,8 @@ import { type BreakerRules, createBreaker } from '../http/breaker.ts';
 import { withDeadline } from '../http/deadline.ts';
 
 /**
- * One deadline over everything that painting takes (milliseconds, then ServiceFailure timed_out and the outside call is
- * stopped), and a breaker around it. Single requests that are safe to repeat are repeated below, where that is known.
+ * Adds a deadline for the whole painting (milliseconds, then ServiceFailure timed_out and an abort of the call), and a
+ * circuit breaker. The adapters repeat single requests where that is safe.
  */
 export function makeResilient(service: ImageService, deadlineMs: number, rules?: BreakerRules): ImageService {
   const guarded = createBreaker(rules);

@@ -6,11 +6,11 @@ export type ImageProvider = (typeof imageProviders)[number];
 export interface OutsideImageSettings {
   /** The service's base address, http or https; credentials in it become HTTP Basic. */
   url: string;
-  /** A bearer token; for a1111 `user:password`, as its `--api-auth` takes it. */
+  /** A bearer token; for a1111 `user:password`, as in its `--api-auth`. */
   key?: string | undefined;
-  /** The model's name as the service knows it; the service's own default when unset. */
+  /** The service's name of the model; unset means its default. */
   model?: string | undefined;
-  /** Each request may cost money: none is sent a second time that may have been taken. */
+  /** Requests may cost money: a request that the service may have taken is not repeated. */
   isPaid?: boolean | undefined;
   /** From the request to the last byte of the picture. */
   timeoutSeconds: number;

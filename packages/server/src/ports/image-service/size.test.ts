@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amongListed, latentGrid, onGrid, sizeForOpenai } from './size.ts';
+import { closestSize, latentGrid, onGrid, sizeForOpenai } from './size.ts';
 
 const read = (size: string) => {
   const [width = 0, height = 0] = size.split('x').map(Number);
@@ -43,7 +43,7 @@ describe('the latent grid', () => {
     expect(write(onGrid(read(asked), latentGrid))).toBe(painted);
   });
 
-  test('whatever is asked, both sides are on the grid and none is smaller', () => {
+  test('for any size, both sides are on the grid and none is smaller', () => {
     for (let width = 32; width <= 1704; width += 19) {
       for (let height = 32; height <= 1704; height += 23) {
         const size = onGrid({ width, height }, latentGrid);
@@ -57,5 +57,5 @@ describe('the latent grid', () => {
 });
 
 test('no list, no size', () => {
-  expect(() => amongListed(read('10x10'), [])).toThrow(RangeError);
+  expect(() => closestSize(read('10x10'), [])).toThrow(RangeError);
 });

@@ -1,6 +1,6 @@
 import { ServiceFailure } from '../../core/service-failure.ts';
 import { withDeadline } from '../http/deadline.ts';
-import type { Ask, Outside } from '../http/outside.ts';
+import type { HttpClient, RequestOptions } from '../http/http-client.ts';
 import { pause } from '../http/pause.ts';
 import { addressAt, type Peer } from '../http/peer.ts';
 import { isRecord, parsed } from '../http/reason.ts';
@@ -9,17 +9,17 @@ const small = { maxBytes: 1024 * 1024, unusable: 'unavailable' as const, accept:
 
 const progressUrl = (peer: Peer) => addressAt(peer, '/sdapi/v1/progress', { skip_current_image: 'true' });
 
-/** Nothing is painted for it. @throws ServiceFailure */
-export async function readProgress(out: Outside, peer: Peer, signal: AbortSignal): Promise<string> {
+/** Reads the progress without painting. @throws ServiceFailure */
+export async function readProgress(out: HttpClient, peer: Peer, signal: AbortSignal): Promise<string> {
   const { progress } = await json(out, peer, progressUrl(peer), { ...small, signal, staysHere: true });
   if (typeof progress !== 'number')
     throw new ServiceFailure('unavailable', { reason: 'it answered, but not with its progress' });
   return progress > 0 ? 'it is painting something' : 'it is idle';
 }
 
-/** Tells the fraction until the signal aborts. Where progress cannot be had, the picture still can: it goes quiet. */
+/** Reports the fraction until the signal aborts. Without progress the picture still arrives, so errors are ignored. */
 export async function watchProgress(
-  out: Outside,
+  out: HttpClient,
   peer: Peer,
   everyMs: number,
   signal: AbortSignal,
@@ -36,26 +36,26 @@ export async function watchProgress(
       tell(progress);
     }
   } catch {
-    // Aborted because the picture is there, or a server without this call: neither concerns the picture.
+    // Aborted because the picture is there, or the server lacks this call: the picture is unaffected.
   }
 }
 
 /**
- * Stops what the server paints, unless it says that our task is not the one: its interrupt knows no task and would end a
- * stranger's picture. Resolves within `limitMs` whatever happens; a server that cannot be stopped is not waited for.
+ * Stops the server's current picture, unless the server reports another task: its interrupt call takes no task and would
+ * stop a stranger's picture. Resolves within `limitMs` in any case; a server that cannot be stopped is not waited for.
  */
-export async function interrupt(out: Outside, peer: Peer, task: string, limitMs: number): Promise<void> {
+export async function interrupt(out: HttpClient, peer: Peer, task: string, limitMs: number): Promise<void> {
   try {
     await withDeadline(undefined, limitMs, async (signal) => {
       if (!(await isOurTurn(out, peer, task, signal))) return;
       await out.ask(peer, addressAt(peer, '/sdapi/v1/interrupt'), { ...small, signal, json: {} });
     });
   } catch {
-    // The person has gone or the deadline has passed already; there is nobody left to tell.
+    // The caller has gone or the deadline has passed: an error would reach no one.
   }
 }
 
-async function isOurTurn(out: Outside, peer: Peer, task: string, signal: AbortSignal): Promise<boolean> {
+async function isOurTurn(out: HttpClient, peer: Peer, task: string, signal: AbortSignal): Promise<boolean> {
   try {
     const question = { id_task: task, id_live_preview: -1, live_preview: false };
     const answer = await json(out, peer, addressAt(peer, '/internal/progress'), {
@@ -70,7 +70,12 @@ async function isOurTurn(out: Outside, peer: Peer, task: string, signal: AbortSi
   }
 }
 
-async function json(out: Outside, peer: Peer, url: URL, ask: Ask): Promise<Record<string, unknown>> {
+async function json(
+  out: HttpClient,
+  peer: Peer,
+  url: URL,
+  ask: RequestOptions,
+): Promise<Record<string, unknown>> {
   const value = parsed((await out.ask(peer, url, ask)).bytes.toString('utf8'));
   return isRecord(value) ? value : {};
 }

@@ -5,7 +5,7 @@ import { fillWorkflow, findSlots, readWorkflow, type Workflow } from './workflow
 const values = { prompt: 'a fox', seed: 7, width: 640, height: 480 };
 const fill = (workflow: Workflow) => fillWorkflow(workflow, findSlots(workflow), values);
 
-/** Flux as its own examples wire it: noise, guider and size in nodes of their own. */
+/** Flux as in its own examples: noise, guider and size in separate nodes. */
 const flux: Workflow = {
   '1': { class_type: 'RandomNoise', inputs: { noise_seed: 1 } },
   '2': { class_type: 'CLIPTextEncode', inputs: { text: 'old', clip: ['9', 0] } },
@@ -80,7 +80,7 @@ test('wires that go in a circle come to an end', () => {
   expect(() => findSlots(circle)).toThrow(/limn:prompt/);
 });
 
-describe('a file that cannot be used is told why', () => {
+describe('an unusable file is explained', () => {
   test.each([
     [[], /no JSON object/],
     ['text', /no JSON object/],

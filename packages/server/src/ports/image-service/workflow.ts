@@ -9,12 +9,12 @@ export interface WorkflowNode {
   _meta?: { title?: string };
 }
 
-/** Where a workflow takes what a person asks for: node id and the inputs of that node. */
+/** The inputs of a workflow that receive the request: node id and input names. */
 export interface Slots {
   prompt: Slot[];
   size: Slot[];
   seed: Slot[];
-  /** The node whose picture is wanted, when titled. */
+  /** The titled node that makes the picture. */
   picture: string | undefined;
 }
 
@@ -27,11 +27,11 @@ const textInputs = ['text', 'prompt', 'string', 'value', 'text_g', 'text_l', 'cl
 const seedInputs = ['seed', 'noise_seed', 'value', 'int'];
 
 /**
- * Finds the slots. Nodes titled `limn:prompt`, `limn:size`, `limn:seed` and `limn:picture` (right-click, Title) win; a
- * title stands in for each of the nodes that carry it. Without them: the text encoder wired to a sampler's `positive`, the
- * empty latents with a width and height of their own, and the seed of every sampler or noise node. Only inputs that hold a
- * value are filled; links stay.
- * @throws TypeError saying what the file lacks, in words for the operator
+ * Finds the slots. Nodes titled `limn:prompt`, `limn:size`, `limn:seed` and `limn:picture` (right-click, Title) take
+ * precedence; a title applies to all nodes that have it. Without titles: the text encoder connected to a sampler's
+ * `positive`, the empty latents with their own width and height, and the seed of every sampler or noise node. Only inputs
+ * with a value are filled; links stay.
+ * @throws TypeError that says what the file lacks, for the operator
  */
 export function findSlots(workflow: Workflow): Slots {
   const titled = (name: string) =>
@@ -50,7 +50,7 @@ export function findSlots(workflow: Workflow): Slots {
   };
 }
 
-/** A copy with the values put in as JSON values: whatever the words are, they stay words. */
+/** A copy with the values as JSON values: a prompt cannot change the workflow. */
 export function fillWorkflow(
   workflow: Workflow,
   slots: Slots,
@@ -67,7 +67,10 @@ export function fillWorkflow(
   return filled;
 }
 
-/** @throws TypeError in words for the operator */
+/**
+ * Checks a workflow file.
+ * @throws TypeError with a message for the operator
+ */
 export function readWorkflow(value: unknown): Workflow {
   if (!isRecord(value)) throw new TypeError('the workflow is no JSON object');
   if (Array.isArray(value['nodes'])) {
@@ -110,7 +113,7 @@ function seeded(workflow: Workflow): Entry[] {
   return entriesWhere(workflow, (node) => /Sampler|RandomNoise/.test(node.class_type)) ?? [];
 }
 
-/** Upstream from each sampler's `positive` (or a guider's `conditioning`) to the first encoder that holds its own text. */
+/** Follows each sampler's `positive` (or a guider's `conditioning`) upstream to the first encoder with its own text. */
 function positiveEncoders(workflow: Workflow): Entry[] {
   const found = new Map<string, WorkflowNode>();
   const seen = new Set<string>();

@@ -1,9 +1,9 @@
 import type { Letter } from '../../core/letter.ts';
-import { tellOfMembership } from './membership-letter.ts';
-import { tellOfReset } from './reset-letter.ts';
-import { tellOfSecurity } from './security-letter.ts';
+import type { FormatValue, LetterText } from './letter-text.ts';
+import { membershipText } from './membership-letter.ts';
+import { resetText } from './reset-letter.ts';
+import { securityText } from './security-letter.ts';
 import { escapeHtml, onOneLine } from './text.ts';
-import type { Put, Told } from './told.ts';
 
 export interface WrittenLetter {
   subject: string;
@@ -11,23 +11,23 @@ export interface WrittenLetter {
   html: string;
 }
 
-/** FIRST STRONG ISOLATE and its end: a Latin name turns no Arabic sentence round. */
+/** FIRST STRONG ISOLATE and its end: a Latin name does not reverse an Arabic sentence. */
 const isolated = (value: string) => `\u2068${value}\u2069`;
 
 const puts = {
-  text: (language: string): Put => (language === 'ar' ? isolated : (value) => value),
+  text: (language: string): FormatValue => (language === 'ar' ? isolated : (value) => value),
   html: (value: string) => `<bdi>${escapeHtml(value)}</bdi>`,
 };
 
-function tell(letter: Letter, put: Put): Told {
-  const putLine: Put = (value) => put(onOneLine(value));
-  if (letter.kind === 'password_reset') return tellOfReset(letter, putLine);
+function tell(letter: Letter, put: FormatValue): LetterText {
+  const putLine: FormatValue = (value) => put(onOneLine(value));
+  if (letter.kind === 'password_reset') return resetText(letter, putLine);
   if (letter.kind === 'password_guessing' || letter.kind === 'role_changed')
-    return tellOfSecurity(letter, putLine);
-  return tellOfMembership(letter, putLine);
+    return securityText(letter, putLine);
+  return membershipText(letter, putLine);
 }
 
-/** In the reader's language, as plain text and as HTML that asks nobody for anything. */
+/** Writes an email in the reader's language, as plain text and as HTML without remote content. */
 export function writeLetter(letter: Letter): WrittenLetter {
   const told = tell(letter, puts.text(letter.language));
   return {
@@ -42,14 +42,14 @@ export function writeLetter(letter: Letter): WrittenLetter {
   };
 }
 
-function textOf({ paragraphs, facts, after, also, end }: Told, link: string): string {
+function textOf({ paragraphs, facts, after, also, end }: LetterText, link: string): string {
   const second = also ? `${also.label}\n${also.url}` : '';
   return [...paragraphs, facts.join('\n'), link, ...after, second, end].filter(Boolean).join('\n\n');
 }
 
-/** Styles are within the elements: that is all that mail programs agree on. Nothing is loaded from anywhere. */
+/** Inline styles, because mail programs support nothing else reliably. The email loads nothing. */
 const pageOf = (
-  { paragraphs, facts, button, after, also, otherwise, end }: Told,
+  { paragraphs, facts, button, after, also, otherwise, end }: LetterText,
   page: { title: string; link: string; language: string; direction: string },
 ) => `<!doctype html>
 <html lang="${page.language}" dir="${page.direction}">

@@ -44,7 +44,7 @@ test.each(languages)('four letters in %s', async (language) => {
     expect(html).not.toMatch(/src=|url\(|@import|<link|<script|undefined|null|NaN/);
     expect(text).not.toMatch(/undefined|null|NaN|<|&amp;/);
     for (const said of [text, html]) {
-      // a quarter to midnight in UTC, in Western digits, wherever it is read
+      // 23:45 UTC in Western digits, in every language and time zone
       expect(said).toMatch(/\b3\b|3日/);
       expect(said).not.toMatch(/[\u0660-\u0669]/);
       if (kind === 'receipt' || kind === 'renewal_soon')

@@ -1,5 +1,6 @@
 import type { Language } from '@limn/db/words';
 import type { Amount, MembershipLetter, NamedPlan } from '../../core/letter.ts';
+import type { FormatValue, LetterText } from './letter-text.ts';
 import { arabic } from './membership-wording/ar.ts';
 import { english } from './membership-wording/en.ts';
 import { spanish } from './membership-wording/es.ts';
@@ -8,7 +9,6 @@ import { japanese } from './membership-wording/ja.ts';
 import type { MembershipWording, Paragraphs } from './membership-wording/wording.ts';
 import { simplifiedChinese } from './membership-wording/zh-cn.ts';
 import { traditionalChinese } from './membership-wording/zh-tw.ts';
-import type { Put, Told } from './told.ts';
 
 const wordings: Record<Language, MembershipWording> = {
   en: english,
@@ -22,7 +22,7 @@ const wordings: Record<Language, MembershipWording> = {
 
 const latin = { numberingSystem: 'latn' } as const;
 
-/** The day in UTC: nobody knows where it is read. */
+/** The day in UTC: the reader's time zone is unknown. */
 const dayOf = (language: Language, time: Date): string =>
   new Intl.DateTimeFormat(language, {
     ...latin,
@@ -36,21 +36,21 @@ function sumOf(language: Language, { cents, currency }: Amount): string {
   return format.format(cents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
-function planOf({ plans }: MembershipWording, plan: NamedPlan, put: Put): string {
+function planOf({ plans }: MembershipWording, plan: NamedPlan, put: FormatValue): string {
   if (plan === 'complimentary' || plan === 'unknown') return plans[plan];
   return plan.id === 'monthly' || plan.id === 'quarterly' ? plans[plan.id] : plans.named(put(plan.name));
 }
 
-/** Only what a browser opens without asking. */
+/** Only addresses that a browser opens without a warning. */
 const isPage = (url: string | null): url is string =>
   url !== null && /^https?:$/.test(URL.parse(url)?.protocol ?? '');
 
 interface Parts extends Paragraphs {
   facts?: string[];
-  also?: Told['also'];
+  also?: LetterText['also'];
 }
 
-function partsOf(letter: MembershipLetter, wording: MembershipWording, put: Put): Parts {
+function partsOf(letter: MembershipLetter, wording: MembershipWording, put: FormatValue): Parts {
   const { labels, colon, buttons } = wording;
   const site = put(letter.site);
   const plan = planOf(wording, letter.plan, put);
@@ -77,7 +77,7 @@ function partsOf(letter: MembershipLetter, wording: MembershipWording, put: Put)
   }
 }
 
-export function tellOfMembership(letter: MembershipLetter, put: Put): Told {
+export function membershipText(letter: MembershipLetter, put: FormatValue): LetterText {
   const wording = wordings[letter.language];
   const { subject, news, more, facts = [], also } = partsOf(letter, wording, put);
   return {

@@ -1,12 +1,12 @@
 import type { SecurityLetter } from '../../core/letter.ts';
+import type { FormatValue, LetterText } from './letter-text.ts';
 import { securityWordings } from './security-wording.ts';
-import type { Put, Told } from './told.ts';
 import { wordings } from './wording.ts';
 
 /** Minutes, UTC: `2027-03-01 12:00 UTC` reads the same in every language. */
 const timeOf = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-export function tellOfSecurity(letter: SecurityLetter, put: Put): Told {
+export function securityText(letter: SecurityLetter, put: FormatValue): LetterText {
   const site = put(letter.site);
   const at = put(timeOf(letter.at));
   const wording = securityWordings[letter.language];

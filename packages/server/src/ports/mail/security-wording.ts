@@ -5,11 +5,11 @@ interface Said {
   news: string;
   advice: string;
   button: string;
-  /** Why somebody gets it. */
+  /** The reason for the email, below its text. */
   about: string;
 }
 
-/** The words are those of docs/glossary.md; every value comes as it is to stand in the sentence. */
+/** The texts of security emails, with the terms of docs/glossary.md; values arrive escaped and isolated. */
 export interface SecurityWording {
   guessing(told: { site: string; at: string }): Said;
   /** @param told.by null for the command line */

@@ -17,7 +17,7 @@ const letter: Letter = {
   site: 'Limn',
 };
 
-/** Takes connections and never says a word on them. */
+/** Accepts connections and sends nothing. */
 async function aSilentServer() {
   const connections: Socket[] = [];
   const server = createServer((socket) => connections.push(socket.on('error', () => undefined)));
@@ -39,11 +39,11 @@ test.each(['smtp', 'smtps'])(
     const sending = mailer.send(letter).catch((error: unknown) => error);
     await once(server, 'connection');
     mailer.hurry?.();
-    // its own patience with a greeting is ten times as long
+    // the mail library's own timeout for a greeting is ten times as long
     const outcome = await sending;
     expect(outcome).toBeInstanceOf(ServiceFailure);
     expect(String((outcome as ServiceFailure).cause)).toContain('the mail server has said nothing');
-    // and the next letter does not even try
+    // the next email is not attempted on a new connection
     await expect(mailer.send(letter)).rejects.toThrow(ServiceFailure);
     expect(connections).toHaveLength(1);
   },
@@ -66,7 +66,7 @@ test('a letter that a server is taking is not broken off', async () => {
   expect(smtp.letters).toHaveLength(2);
 });
 
-test('a server that is told to stop does not wait for it', async () => {
+test('a stopping server does not wait for it', async () => {
   const { server, port } = await aSilentServer();
   const settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'limn@example.com' };
   const { url, child, exit, output } = await start(newFolder(), settings);
@@ -77,6 +77,6 @@ test('a server that is told to stop does not wait for it', async () => {
   await connected;
   child.kill('SIGTERM');
   expect(await exit).toEqual([0, null]);
-  // what it says of work that it has waited for as long as it does
+  // the log line for work that did not end in time
   expect(output.join('')).not.toContain('work was given up');
 });

@@ -107,7 +107,7 @@ test('what goes wrong has a kind', async () => {
   expect(smtp.letters).toHaveLength(1);
 });
 
-test('nobody there, and somebody who is no mail server', async () => {
+test('an unreachable server, and one that is no mail server', async () => {
   const deaf = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
   await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve));
   const { port } = deaf.address() as { port: number };

@@ -1,14 +1,14 @@
 import type { Socket } from 'node:net';
 import type { Letter, Mailer } from '../../core/letter.ts';
 import { ServiceFailure, type ServiceFailureKind } from '../../core/service-failure.ts';
-import { explained } from '../http/explained.ts';
-import { greet } from './greet.ts';
+import { explainFailure } from '../http/explain-failure.ts';
+import { checkLogin } from './check-login.ts';
 import { writeLetter } from './letters.ts';
 import type { MailSettings } from './settings.ts';
 import { createMailSockets } from './sockets.ts';
 import { onOneLine } from './text.ts';
 
-/** No server holds a letter up for longer, not by answering a byte at a time either. */
+/** The limit for sending one email, also for a server that answers byte by byte. */
 const letterMilliseconds = 60_000;
 
 const kinds: Record<string, ServiceFailureKind> = {
@@ -20,7 +20,7 @@ const kinds: Record<string, ServiceFailureKind> = {
   EABORT: 'timed_out',
 };
 
-/** A 4xx of SMTP means later, whatever it is about. */
+/** Every 4xx of SMTP means "try again later". */
 function failureOf(error: unknown): ServiceFailure {
   const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number };
   const isForLater = responseCode >= 400 && responseCode < 500;
@@ -29,13 +29,13 @@ function failureOf(error: unknown): ServiceFailure {
 
 type FoundSocket = (error: Error | null, options?: { connection: Socket }) => void;
 
-/** An address alone gets the site's name before it. */
+/** Adds the site's name to an address without a name. */
 const senderOf = (from: string, site: string) =>
   from.includes('<') ? from : { name: onOneLine(site), address: from };
 
 /**
- * Sends by the server in SMTP_URL. `smtps` is encrypted from the start, `smtp` as soon as the server offers it; with
- * a password nothing is sent to another machine until it is.
+ * Sends by the server in SMTP_URL. `smtps` is encrypted from the start, `smtp` as soon as the server offers it. A password
+ * is sent to another machine only over an encrypted connection.
  */
 export function createMailer({ url, from }: MailSettings): Mailer {
   const { hostname, port, protocol, username, password } = new URL(url);
@@ -49,7 +49,7 @@ export function createMailer({ url, from }: MailSettings): Mailer {
     port: port === '' ? (isSecure ? 465 : 587) : Number(port),
     secure: isSecure,
     requireTLS: auth !== undefined && !isSecure && !isOnThisMachine,
-    // a mail server of one's own has a certificate of its own making, and nobody stands between
+    // a mail server on this machine usually has a self-signed certificate, and the connection does not leave the machine
     tls: { rejectUnauthorized: !isOnThisMachine },
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -78,10 +78,10 @@ export function createMailer({ url, from }: MailSettings): Mailer {
   let connected: ReturnType<typeof connect> | undefined;
   return {
     check: (signal) =>
-      explained(
+      explainFailure(
         [auth?.pass ?? password].filter((secret) => secret !== ''),
         () =>
-          greet(server, auth, signal).catch((error: unknown) => {
+          checkLogin(server, auth, signal).catch((error: unknown) => {
             signal.throwIfAborted();
             throw failureOf(error);
           }),

@@ -1,26 +1,26 @@
 import { connect, type Socket } from 'node:net';
 
-/** A mail server greets within this; one that has not may never do so. */
+/** A working mail server greets within this time; a silent one may never checkLogin. */
 const greetingMilliseconds = 1000;
 
 export interface MailSockets {
-  /** Calls back with a connected socket, or with why there is none. */
+  /** Calls back with a connected socket, or with an error. */
   open(found: (error: Error | null, socket?: Socket) => void): void;
-  /** Breaks off every connection on which the server has said nothing for a second, now and from now on. */
+  /** Closes every connection on which the server has been silent for a second, now and from now on. */
   dropSilent(): void;
-  /** A connection was broken off for that: the next one would fare no better. */
+  /** A connection was closed for silence: another one would probably fail too. */
   areGivenUp(): boolean;
 }
 
-export interface MailPlace {
+export interface MailServer {
   host: string;
   port: number;
-  /** Milliseconds for the name and all addresses together. */
+  /** Milliseconds for the DNS lookup and all addresses together. */
   connectionTimeout: number;
 }
 
-/** The connections to the mail server. */
-export function createMailSockets({ host, port, connectionTimeout }: MailPlace): MailSockets {
+/** Opens and closes the connections to the mail server. */
+export function createMailSockets({ host, port, connectionTimeout }: MailServer): MailSockets {
   const sockets = new Map<Socket, number>();
   let dropsSilent = false;
   let givenUp = false;

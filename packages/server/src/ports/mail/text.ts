@@ -1,4 +1,4 @@
-/** A name may hold anything; within a header it must neither end a line nor hide. */
+/** A name may contain anything; in a header it must not end the line or hide text. */
 export const onOneLine = (text: string) =>
   text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 
@@ -10,5 +10,5 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** For text and for attributes in quotes. */
+/** Escapes text for elements and for quoted attributes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

@@ -1,12 +1,12 @@
 import type { Language } from '@limn/db/words';
 
-/** What is said of a link that sets a new password; the words are those of docs/glossary.md. */
+/** The text about a link that sets a new password, with the terms of docs/glossary.md. */
 export type Wording = (
   site: string,
   minutes: number,
 ) => { subject: string; asked: string; button: string; lasts: string; otherwise: string; ignore: string };
 
-/** "30 minutes", with the plural that the language asks for. */
+/** "30 minutes", with the plural of the language. */
 const spelled = (language: Language, minutes: number) =>
   new Intl.NumberFormat(language, {
     style: 'unit',

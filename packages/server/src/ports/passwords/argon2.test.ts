@@ -37,14 +37,14 @@ test('an unknown account costs the work of a wrong password: one comparison with
   for (const known of [made, undefined, made, undefined])
     expect(await watched.verify(known, 'wrong horse', 'known')).toBe(false);
   expect(compared).toHaveLength(4);
-  // the settings in a hash decide what comparing with it costs
+  // the parameters in a hash decide the cost of a comparison
   for (const known of compared) {
     expect(known).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(known).toHaveLength(made.length);
   }
 });
 
-test('the line has an end: of a hundred at once, four run, 64 wait, the rest are told', async () => {
+test('the queue has a limit: of a hundred at once, four run, 64 wait, the rest are refused', async () => {
   const results = await Promise.allSettled(
     Array.from({ length: 100 }, () => passwords.hash('correct horse', 'known')),
   );

@@ -1,10 +1,10 @@
 import * as library from '@node-rs/argon2';
 import type { Caller, Passwords } from '../../core/world.ts';
-import { createCrowd } from './crowd.ts';
 import { isCommonPassword } from './frequent-passwords/frequent-passwords.ts';
-import { createKeyedMutex, createLanes, type Place } from './lanes.ts';
+import { createAttemptQueue, createHashingQueue, type Place } from './hashing-queue.ts';
+import { countProviderAttempts } from './provider-attempts.ts';
 
-/** The price of one hash: `memoryCost` in KiB, `timeCost` in passes over it. */
+/** The cost of one hash: `memoryCost` in KiB, `timeCost` in passes. */
 export interface HashCost {
   memoryCost: number;
   timeCost: number;
@@ -14,7 +14,7 @@ export interface HashCost {
 const leastCost: HashCost = { memoryCost: 19_456, timeCost: 2 };
 const atOnce = 4;
 const waitingAtMost = 64;
-/** Some seconds of the largest flood that one process answers. */
+/** Some seconds of the largest flood that one process can answer. */
 const rememberedAttempts = 10_000;
 
 /**
@@ -28,13 +28,16 @@ export function createPasswords(
 ): Passwords {
   const settings = { ...cost, algorithm: 2 satisfies library.Algorithm, parallelism: 1 };
   const today = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$`;
-  const inTurn = createLanes({ atOnce, most: waitingAtMost });
-  const turns = { known: createKeyedMutex(waitingAtMost), stranger: createKeyedMutex(waitingAtMost) };
-  const crowd = createCrowd(rememberedAttempts);
+  const inTurn = createHashingQueue({ atOnce, most: waitingAtMost });
+  const turns = { known: createAttemptQueue(waitingAtMost), stranger: createAttemptQueue(waitingAtMost) };
+  const crowd = countProviderAttempts(rememberedAttempts);
   const placeOf = (caller: Caller): Place => (caller === 'known' ? caller : crowd.attemptsOf(caller.network));
 
   let made: Promise<string> | undefined;
-  /** What the password of an unknown account is compared with. One that could not be made is tried again. */
+  /**
+   * The hash that the password of an unknown account is compared with, so that the answer takes as long. A failed attempt
+   * to make it is repeated.
+   */
   function decoy(): Promise<string> {
     made ??= argon2.hash('the account that does not exist', settings).catch((error: unknown) => {
       made = undefined;

@@ -1,4 +1,4 @@
-/** What PayPal answers, as far as it is read here. Whatever else is in it may change at any time. */
+/** The parts of PayPal's answers that the adapter reads. Other fields may change at any time. */
 import { z } from 'zod';
 
 const Time = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
@@ -58,7 +58,7 @@ export const Transactions = z.object({ transactions: z.array(Transaction).defaul
 export const Sale = z.object({ id: z.string(), billing_agreement_id: z.string().optional() });
 export const Refund = z.object({ id: z.string(), sale_id: z.string().optional() });
 
-/** Of an event that is none of ours nobody knows what is where. */
+/** Events of other products on the same PayPal account have unknown shapes. */
 const Word = z.string().optional().catch(undefined);
 
 export const Event = z.object({

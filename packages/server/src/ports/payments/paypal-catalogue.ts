@@ -5,10 +5,10 @@ import { issueOf, type PaypalClient } from './paypal-client.ts';
 import { decimalOf } from './paypal-money.ts';
 
 const longestName = 127;
-/** Declined charges after which PayPal tries no more. */
+/** The number of declined charges after which PayPal suspends a subscription. */
 const failureThreshold = 2;
 
-/** A price is a plan to PayPal, below a product. @throws ServiceFailure */
+/** A price is a PayPal plan below a product. @throws ServiceFailure */
 export async function listPrice(client: PaypalClient, listing: Listing): Promise<Listed> {
   const { priceId, planName, currency, amountCents, months } = listing;
   if (amountCents === 0) throw new ServiceFailure('refused', { reason: 'PayPal sells nothing for nothing.' });
@@ -40,7 +40,7 @@ export async function listPrice(client: PaypalClient, listing: Listing): Promise
 
 const planPath = (id: string) => `/v1/billing/plans/${encodeURIComponent(id)}`;
 
-/** PayPal answers to a request that it knows with the plan that it made then, which may have been retired since. */
+/** A repeated request returns the plan that PayPal made first, which may have been retired since; it is activated again. */
 async function sellAgain(client: PaypalClient, planId: string): Promise<void> {
   const plan = await client.get(planPath(planId), Plan);
   if (plan?.status === 'INACTIVE') await client.tell(`${planPath(planId)}/activate`);
@@ -52,7 +52,7 @@ async function makeProduct(client: PaypalClient, name: string, priceId: string):
   return id;
 }
 
-/** Whoever has it goes on paying it. @throws ServiceFailure */
+/** Existing subscriptions continue. @throws ServiceFailure */
 export async function retirePlan(client: PaypalClient, planId: string): Promise<void> {
   const path = planPath(planId);
   try {

@@ -55,7 +55,9 @@ export function createCertificates(trust: PaypalTrust): Certificates {
     return chain;
   }
 
-  /** Once for all that wait for it. Whoever sends forgeries makes us ask for few at a time. */
+  /**
+   * Fetches an address once for all callers that wait. A forger can make the server fetch only a few addresses at a time.
+   */
   function ask(url: URL): Promise<X509Certificate[]> {
     const before = asked.get(url.href);
     if (before !== undefined) return before;
@@ -95,7 +97,7 @@ function certificatesIn(text: string): X509Certificate[] {
   }
 }
 
-/** The address has been checked; what it leads on to is nobody's certificate. */
+/** Only the checked address is fetched: a redirect counts as a missing certificate. */
 async function fetchText(url: URL): Promise<string> {
   const { status, bytes } = await withDeadline(undefined, milliseconds, (signal) =>
     send(

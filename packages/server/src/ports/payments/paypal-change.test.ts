@@ -24,7 +24,7 @@ describe('a renewal', () => {
     expect(fixture.paypal.inspect(id).payments).toHaveLength(2);
   });
 
-  test('that is off charges nobody, and what was paid runs out', async () => {
+  test('that is off charges nothing, and the paid time runs out', async () => {
     const id = await fixture.subscribe();
     await fixture.payments.setRenewal(id, false);
     await fixture.until('2026-02-28T11:59:59Z');
@@ -68,7 +68,7 @@ describe('a stop', () => {
     });
   });
 
-  test('of what nobody approved has nothing to do', async () => {
+  test('of an unapproved subscription has nothing to do', async () => {
     const { remotePriceId } = await fixture.sell();
     const { remoteId } = await fixture.begin(remotePriceId);
     await fixture.payments.stop(remoteId);
@@ -152,7 +152,7 @@ describe('a price', () => {
     expect(second.remotePriceId).not.toBe(first.remotePriceId);
   });
 
-  test('that is retired is sold no more, and whoever has it keeps it', async () => {
+  test('that is retired is no longer sold, and its subscribers keep it', async () => {
     const listed = await fixture.sell();
     const { remoteId } = await fixture.begin(listed.remotePriceId);
     await fixture.paypal.approve(remoteId);

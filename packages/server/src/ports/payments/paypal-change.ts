@@ -8,7 +8,10 @@ export const subscriptionPath = (id: string): string => `/v1/billing/subscriptio
 
 type Status = Subscription['status'];
 
-/** PayPal refuses what is so already; what it is, it says when it is asked. One that it does not know has ended. */
+/**
+ * PayPal refuses a change to the current state, so the subscription is read again to see it. An unknown subscription has
+ * ended.
+ */
 async function change(
   client: PaypalClient,
   id: string,
@@ -35,12 +38,12 @@ export function renewSubscription(client: PaypalClient, id: string, renews: bool
     : change(client, id, 'suspend', 'The member does not renew it', ['SUSPENDED']);
 }
 
-/** Nothing is charged before the approval, and there is nothing to be cancelled. @throws ServiceFailure */
+/** Before the approval nothing is charged and nothing can be cancelled. @throws ServiceFailure */
 export function cancelSubscription(client: PaypalClient, id: string): Promise<void> {
   return change(client, id, 'cancel', 'The membership ended', ['CANCELLED', 'EXPIRED', 'APPROVAL_PENDING']);
 }
 
-/** Whatever of the last payment is still here. Never an earlier one. @throws ServiceFailure */
+/** Refunds the rest of the last payment, never an earlier one. @throws ServiceFailure */
 export async function refundLast(client: PaypalClient, id: string): Promise<void> {
   const subscription = await client.get(subscriptionPath(id), Subscription);
   const paidAt = subscription?.billing_info.last_payment?.time;
@@ -48,7 +51,7 @@ export async function refundLast(client: PaypalClient, id: string): Promise<void
   const last = (await readTransactionsAt(client, id, paidAt)).find(
     (one) => isMoneyIn(one) && isAt(one, paidAt),
   );
-  // PayPal's list may lag behind
+  // PayPal's list may be late
   if (!last)
     throw new ServiceFailure('unavailable', { reason: 'PayPal does not list the last payment yet.' });
   if (last.status === 'REFUNDED') return;

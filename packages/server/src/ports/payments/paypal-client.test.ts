@@ -116,7 +116,7 @@ describe('the token', () => {
     await new Promise((resolve) => counter.close(resolve));
   });
 
-  test('is not given for a wrong secret, which is told to nobody', async () => {
+  test('is not given for a wrong secret, which is not shown', async () => {
     const clientSecret = 'a-secret-that-is-wrong';
     const payments = createPaypalPayments({ ...fixture.settings, clientSecret }, () => fixture.clock.now);
     const failure = await payments.readSubscription('I-1').catch((error: unknown) => error);
@@ -125,14 +125,14 @@ describe('the token', () => {
   });
 });
 
-test('nobody is there', async () => {
+test('an unreachable server', async () => {
   const pace = { milliseconds: 5000, pausesMs: [1] };
   const apiUrl = 'http://127.0.0.1:1';
   const payments = createPaypalPayments({ ...fixture.settings, apiUrl }, () => fixture.clock.now, pace);
   await expect(payments.readSubscription('I-1')).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
-test('nobody answers, and it is not waited for ever', async () => {
+test('a server without an answer, which is not waited for without limit', async () => {
   const silent = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const apiUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;

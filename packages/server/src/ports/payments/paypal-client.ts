@@ -11,12 +11,12 @@ import { Problem, Token } from './paypal-answers.ts';
 import type { PaypalSettings } from './settings.ts';
 
 const maxBytes = 4 << 20;
-/** A token is not used in the last minutes of its life. */
+/** A token is renewed this long before it expires. */
 const earlyMs = 300_000;
 const patienceSeconds = 5;
 
 export interface Pace {
-  /** For one call, with all its attempts. */
+  /** For one call with all its attempts. */
   milliseconds: number;
   /** Before the second attempt, the third and so on. */
   pausesMs: number[];
@@ -24,7 +24,7 @@ export interface Pace {
 
 export const usualPace: Pace = { milliseconds: 15_000, pausesMs: [200, 800] };
 
-/** What PayPal said no with; the cause of the failure that it becomes. */
+/** A refusal by PayPal; the cause of the resulting failure. */
 export class PaypalIssue extends Error {
   override readonly name = 'PaypalIssue';
   readonly status: number;
@@ -44,29 +44,29 @@ export function issueOf(error: unknown): string | undefined {
     : undefined;
 }
 
-/** PayPal knows none of this id; the 404 of anything between us names no issue. */
+/** PayPal does not know the id. A 404 from a proxy names no issue. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ServiceFailure &&
   error.cause instanceof PaypalIssue &&
   error.cause.status === 404 &&
   error.cause.issue !== undefined;
 
-/** Repeats what may be repeated: PayPal acts on a request id only once, and the rest changes nothing the second time. */
+/** Repeats calls: PayPal acts on a request id only once, and the other calls change nothing the second time. */
 export interface PaypalClient {
-  /** Undefined when there is no such thing. @throws ServiceFailure */
+  /** Undefined for a missing object. @throws ServiceFailure */
   get<Shape extends z.ZodType>(
     path: string,
     shape: Shape,
     query?: Record<string, string | number>,
   ): Promise<z.infer<Shape> | undefined>;
-  /** @param requestId of ours, at most 108 characters @throws ServiceFailure */
+  /** @param requestId chosen here, at most 108 characters @throws ServiceFailure */
   post<Shape extends z.ZodType>(
     path: string,
     shape: Shape,
     json: unknown,
     requestId?: string,
   ): Promise<z.infer<Shape>>;
-  /** Where nothing is answered. @throws ServiceFailure */
+  /** For calls without an answer. @throws ServiceFailure */
   tell(path: string, json?: unknown): Promise<void>;
 }
 
@@ -114,7 +114,7 @@ export function createPaypalClient(
     return value;
   }
 
-  /** One at a time, however many wait for it. */
+  /** All callers wait for one request. */
   function getToken(signal: AbortSignal): Promise<string> {
     if (token && now().getTime() < token.until) return Promise.resolve(token.value);
     asked ??= fetchToken().finally(() => {
@@ -123,7 +123,7 @@ export function createPaypalClient(
     return orAborted(asked, signal);
   }
 
-  /** Asks again where that can help: nobody answered, or PayPal was unwell or busy. */
+  /** Repeats a call without an answer, or when PayPal had an error or was busy. */
   async function insist(letter: Letter, signal: AbortSignal): Promise<Reply> {
     for (const pauseMs of pausesMs) {
       const wait = await dispatch(letter, signal).then(
@@ -152,7 +152,7 @@ export function createPaypalClient(
       const first = await sign();
       const reply = await insist({ ...letter, headers: first.headers }, signal);
       if (reply.status !== 401) return reply;
-      // Revoked, or forgotten: a new one, once.
+      // A revoked or forgotten token is replaced once.
       if (token?.value === first.value) token = undefined;
       const second = await sign();
       return insist({ ...letter, headers: second.headers }, signal);
@@ -199,7 +199,7 @@ export function createPaypalClient(
   };
 }
 
-/** 409: the same request is still being worked on. */
+/** 409: PayPal still works on the same request. */
 const isPassing = (status: number): boolean =>
   status >= 500 || status === 429 || status === 408 || status === 409;
 

@@ -33,7 +33,7 @@ const believed = async () => {
   return fixture.payments.readWebhook(Buffer.from(last?.body ?? ''), last?.headers ?? {});
 };
 
-test('what happens is told in its order, signed', async () => {
+test('events arrive in order and signed', async () => {
   const id = await fixture.subscribe();
   await fixture.payments.setRenewal(id, false);
   await fixture.payments.setRenewal(id, true);
@@ -54,7 +54,7 @@ test('what happens is told in its order, signed', async () => {
   expect(await believed()).toMatchObject({ type: 'BILLING.SUBSCRIPTION.CANCELLED', objectId: id });
 });
 
-test('a declined charge is told, and what PayPal does after the second', async () => {
+test('a declined charge causes an event, and so does PayPal’s reaction to the second', async () => {
   const id = await fixture.subscribe();
   heard = [];
   fixture.paypal.decline(id, 2);

@@ -3,15 +3,15 @@ import type { PaypalClient } from './paypal-client.ts';
 import { centsOf } from './paypal-money.ts';
 
 const day = 86_400_000;
-/** PayPal lists no more than a month at once. */
+/** PayPal lists at most a month at once. */
 const windowMs = 30 * day;
-/** Four months: a quarter that was paid is among them. */
+/** Four months include the last payment of a quarterly plan. */
 const mostWindows = 4;
 const mostLookUps = 6;
 
 const pathOf = (id: string): string => `/v1/billing/subscriptions/${encodeURIComponent(id)}/transactions`;
 
-/** What was charged in the last months of a subscription, and last of all, the newest first. @throws ServiceFailure */
+/** The transactions of a subscription's last months and its last payment, newest first. @throws ServiceFailure */
 export async function readTransactions(
   client: PaypalClient,
   subscription: Subscription,
@@ -37,14 +37,14 @@ export async function readTransactions(
       const list = await client.get(pathOf(subscription.id), Transactions, window);
       return list?.transactions ?? [];
     }),
-    // of a year that was paid: whether that went back is told nowhere else
+    // for a yearly plan: only this list shows a refund of its payment
     ...(paidAt && paidAt.getTime() < end + day ? [readTransactionsAt(client, subscription.id, paidAt)] : []),
   ]);
   const found = new Map(lists.flat().map((one) => [one.id, one]));
   return [...found.values()].sort((a, b) => b.time.getTime() - a.time.getTime());
 }
 
-/** What was charged within a day of then. @throws ServiceFailure */
+/** The transactions within a day of a time. @throws ServiceFailure */
 export async function readTransactionsAt(
   client: PaypalClient,
   id: string,
@@ -57,7 +57,10 @@ export async function readTransactionsAt(
   return list?.transactions ?? [];
 }
 
-/** How much of a payment went back in part: the list says only that something did, its events say what. @throws ServiceFailure */
+/**
+ * The amounts of partial refunds: the list shows only that there was one, its events show the amount. @throws
+ * ServiceFailure
+ */
 export async function readPartialRefunds(
   client: PaypalClient,
   transactions: Transaction[],

@@ -1,7 +1,7 @@
-/** In which PayPal knows no decimals. */
+/** Currencies without decimals at PayPal. */
 const whole = new Set(['HUF', 'JPY', 'TWD']);
 
-/** `24.99`, from minor units; a yen has none smaller. */
+/** `24.99` from minor units; a yen has none. */
 export function decimalOf(cents: number, currency: string): string {
   if (!Number.isSafeInteger(cents) || cents < 0) throw new RangeError(`no amount: ${cents}`);
   if (currency === 'JPY') return String(cents);
@@ -10,7 +10,7 @@ export function decimalOf(cents: number, currency: string): string {
   return whole.has(currency) ? text.replace(/\.00$/, '') : text;
 }
 
-/** Minor units, read by the digits. @throws RangeError for what is no amount, or finer than the currency */
+/** Parses an amount into minor units. @throws RangeError for text that is no amount, or finer than the currency */
 export function centsOf(text: string, currency: string): number {
   const [, sign, units, fraction = ''] = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(text) ?? [];
   const places = currency === 'JPY' ? 0 : 2;

@@ -5,7 +5,7 @@ import { createPaypalPayments } from './paypal.ts';
 
 const begun = Date.parse('2026-01-31T12:00:00Z');
 
-/** PayPal after a day on which very much happened: the newest first, a hundred a page. */
+/** PayPal's event list after a very busy day: newest first, a hundred a page. */
 async function aBusyPaypal(pages: number, afterTheLast?: number) {
   const server = createServer((request, response) => {
     const { pathname, searchParams, origin } = new URL(request.url ?? '', `http://${request.headers.host}`);
@@ -32,7 +32,7 @@ async function aBusyPaypal(pages: number, afterTheLast?: number) {
   return createPaypalPayments({ ...keys, apiUrl, isLive: false, trust });
 }
 
-test('of more news than thirty pages hold the oldest thousand are told, and none before them is passed over', async () => {
+test('of more events than thirty pages the oldest thousand are listed, and no earlier one is skipped', async () => {
   const payments = await aBusyPaypal(45);
   const listed = await payments.listEvents(new Date(begun));
   expect(listed).toHaveLength(1000);

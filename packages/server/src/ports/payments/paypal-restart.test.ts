@@ -19,7 +19,7 @@ test('what was bought survives a restart', async () => {
   await first.paypal.close();
 
   const again = await openPaypalFixture({ stateFile });
-  // a repetition is known across the restart too
+  // request ids survive the restart
   expect(await again.sell()).toMatchObject({ remotePriceId });
   expect((await again.begin(remotePriceId)).remoteId).toBe(remoteId);
   await again.until('2026-03-01T00:00:00Z');
@@ -36,7 +36,7 @@ test('what was bought survives a restart', async () => {
   expect(await readdir(join(folder, 'demo'))).toEqual(['paypal.json']);
 });
 
-test('what falls due while nobody asks is charged by its date', async () => {
+test('a charge that falls due between two calls has its own date', async () => {
   const fixture = await openPaypalFixture();
   const id = await fixture.subscribe();
   fixture.clock.now = new Date('2026-04-02T00:00:00Z');

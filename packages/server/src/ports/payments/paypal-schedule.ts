@@ -1,6 +1,6 @@
 const day = 86_400_000;
 
-/** The n-th charge after `start`. It keeps the day of the month, as far as the month has it: 31 Jan, 28 Feb, 31 Mar. */
+/** The n-th charge after `start`. It keeps the day of the month as far as the month has it: 31 Jan, 28 Feb, 31 Mar. */
 export function chargeTime(start: Date, months: number, n: number): Date {
   const time = new Date(start);
   time.setUTCDate(1);
@@ -11,8 +11,8 @@ export function chargeTime(start: Date, months: number, n: number): Date {
 }
 
 /**
- * The period that a payment pays for. PayPal charges at an hour of its own, so a payment up to a day before a period
- * begins is that period's; one that came late, after a declined one, reaches no further for it.
+ * The period of a payment. PayPal chooses the hour of a charge, so a payment up to a day before a period belongs to it; a
+ * late payment after a declined one does not extend the period.
  */
 export function periodOf(payment: Date, start: Date, months: number): { start: Date; end: Date } {
   const years = payment.getUTCFullYear() - start.getUTCFullYear();

@@ -5,7 +5,7 @@ import { centsOf } from './paypal-money.ts';
 import { periodOf } from './paypal-schedule.ts';
 
 const mostInvoices = 12;
-/** How far PayPal's list of payments may lag behind. */
+/** The longest delay of PayPal's list of payments. */
 const lagMs = 2 * 86_400_000;
 
 const invoiceStatuses: Record<string, InvoiceStatus> = {
@@ -16,7 +16,7 @@ const invoiceStatuses: Record<string, InvoiceStatus> = {
   PENDING: 'open',
 };
 
-/** Between two charges; undefined for a plan that is none of ours. */
+/** Months between two charges; undefined for a plan from elsewhere. */
 export function monthsOf(plan: Plan | undefined): number | undefined {
   const cycle = plan?.billing_cycles?.find(({ tenure_type: tenure }) => tenure === 'REGULAR');
   if (!cycle) return undefined;
@@ -24,12 +24,12 @@ export function monthsOf(plan: Plan | undefined): number | undefined {
   return unit === 'MONTH' ? count : unit === 'YEAR' ? count * 12 : undefined;
 }
 
-/** What we wrote into it: `<user>:<checkout>`. */
+/** The custom id of a subscription: `<user>:<checkout>`. */
 export const customId = (userId: string, checkoutId: string): string => `${userId}:${checkoutId}`;
 
 /**
- * @param transactions of the last months, the newest first
- * @param refunds cents that went back, by transaction, where PayPal's list says only that some did
+ * @param transactions of the last months, newest first
+ * @param refunds refunded cents by transaction, for partial refunds, which PayPal's list shows without an amount
  */
 export function remoteSubscription(
   subscription: Subscription,
@@ -83,7 +83,9 @@ function statusOf({ status, billing_info: billing }: Subscription, isCovered: bo
   }
 }
 
-/** When the last payment came that did not go back whole. The list may lag behind the subscription's own word for a while. */
+/**
+ * The time of the last payment that was not refunded completely. The list may be later than the subscription's own fields.
+ */
 function lastPaid(
   { billing_info: billing }: Subscription,
   transactions: Transaction[],
@@ -97,11 +99,11 @@ function lastPaid(
   return times.sort((a, b) => b.getTime() - a.getTime())[0];
 }
 
-/** PayPal writes the same moment with more or fewer digits. */
+/** PayPal writes the same time with more or fewer digits. */
 export const isAt = ({ time }: Transaction, moment: Date): boolean =>
   Math.abs(time.getTime() - moment.getTime()) < 60_000;
 
-/** A refund is an entry of its own now and then, with a minus. */
+/** Some refunds are separate entries with a negative amount. */
 export const isMoneyIn = ({ amount_with_breakdown: amount }: Transaction): boolean =>
   !amount.gross_amount.value.startsWith('-');
 

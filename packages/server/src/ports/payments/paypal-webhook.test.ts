@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.paypal.close());
 
-// Its spaces, its order and its 1.0 are lost when it is read and written again.
+// Spaces, order and the 1.0 would be lost by parsing and serializing.
 const body =
   '{ "id":"WH-1", "event_type":"BILLING.SUBSCRIPTION.ACTIVATED","create_time":"2026-01-31T12:00:00.123Z",\n "resource":{"quantity":1.0,"id":"I-ABC"}}';
 
@@ -195,7 +195,7 @@ describe('the certificate', () => {
     expect(asked).toEqual([]);
   });
 
-  test('is asked for by few at a time, whoever sends many', async () => {
+  test('is fetched by few calls at a time, however many events arrive', async () => {
     const held: ServerResponse[] = [];
     const slow = createServer((_request, response) => {
       held.push(response);

@@ -9,7 +9,7 @@ import type { PaypalSettings } from './settings.ts';
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** What each notice says of its signature. */
+/** The headers about an event's signature. */
 const signedBy = [
   'transmission-id',
   'transmission-time',
@@ -19,15 +19,15 @@ const signedBy = [
 ] as const;
 export const webhookHeaders = signedBy.map((name) => `paypal-${name}`);
 
-/** PayPal tries again for three days. */
+/** PayPal retries for three days. */
 const oldestMs = 3 * 86_400_000;
-/** Clocks differ. */
+/** Tolerance for different clocks. */
 const earliestMs = 5 * 60_000;
 const certificatePath = /^\/v1\/notifications\/certs\/[\w-]{1,100}$/;
 
 /**
- * Checks the signature here, without asking PayPal: over the bytes as they came, for our webhook and no other.
- * @throws WebhookRefused, ServiceFailure unavailable when the certificate cannot be had
+ * Verifies the signature without calling PayPal, over the original bytes and for this webhook only.
+ * @throws WebhookRefused, ServiceFailure unavailable when the certificate cannot be fetched
  */
 export async function readSignedNotice(
   body: Buffer,
@@ -63,7 +63,7 @@ function checkTime(text: string, now: Date): void {
   if (!(age <= oldestMs && age >= -earliestMs)) throw new WebhookRefused(`sent at ${text}`);
 }
 
-/** Whoever names the certificate's address does not choose whose it is. */
+/** The sender names the certificate's address, so only trusted hosts are accepted. */
 function addressOf(text: string, { trust, apiUrl }: PaypalSettings): URL {
   const url = URL.parse(text);
   if (!url) throw new WebhookRefused('the certificate has no address');
@@ -90,7 +90,7 @@ export function noticeOf(event: Event): WebhookEvent {
   };
 }
 
-/** A subscription where the event names it, otherwise the payment that leads there. */
+/** The subscription of an event, otherwise the payment that leads to it. */
 function objectOf({ event_type: type, resource }: Event): string | null {
   if (type.startsWith('BILLING.SUBSCRIPTION.')) return resource.id ?? null;
   if (type.startsWith('PAYMENT.SALE.')) {

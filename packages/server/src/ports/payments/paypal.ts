@@ -6,7 +6,7 @@ import {
   type WebhookEvent,
 } from '../../core/payments.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
-import { explained } from '../http/explained.ts';
+import { explainFailure } from '../http/explain-failure.ts';
 import { Begun, Event, Events, Plan, Refund, Sale, Subscription } from './paypal-answers.ts';
 import { listPrice, retirePlan } from './paypal-catalogue.ts';
 import { createCertificates } from './paypal-certificate.ts';
@@ -20,10 +20,10 @@ import type { PaypalSettings } from './settings.ts';
 const eventsPath = '/v1/notifications/webhooks-events';
 const pageSize = 100;
 const longestBrand = 127;
-/** It is there to spare the buyer some typing: an address that PayPal would refuse is left to them. */
+/** The address only saves the buyer typing, so one that PayPal would refuse is left out. */
 const fitsPaypal = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]+(\.[a-z\d-]+)+$/i;
 
-/** Those that PayPal documents; where it has none, it speaks the buyer's own language. */
+/** The locales that PayPal documents; without one PayPal uses the buyer's own language. */
 const locales: Partial<Record<Language, string>> = {
   en: 'en-US',
   'zh-CN': 'zh-CN',
@@ -33,7 +33,7 @@ const locales: Partial<Record<Language, string>> = {
   ja: 'ja-JP',
 };
 
-/** PayPal's subscriptions. A renewal that is switched off is a suspension, which can be taken back; a stop cannot. */
+/** PayPal's subscriptions. Switching renewal off suspends the subscription, which can be undone; `stop` cannot. */
 export function createPaypalPayments(
   settings: PaypalSettings,
   now: () => Date = () => new Date(),
@@ -46,7 +46,7 @@ export function createPaypalPayments(
     let query: Record<string, string | number> = { start_time: since.toISOString(), page_size: pageSize };
     const found = new Map<string, WebhookEvent>();
     const asked = new Set<string>();
-    // it lists the newest first, and the oldest are wanted: to the last page, which is none that was there before
+    // PayPal lists the newest first and the oldest are needed, so this reads to the last page, which repeats no event
     for (;;) {
       const answer = await client.get(eventsPath, Events, query);
       for (const event of answer?.events ?? []) {
@@ -56,10 +56,10 @@ export function createPaypalPayments(
       const next = answer?.links.find(({ rel }) => rel === 'next')?.href;
       if (next === undefined || !URL.canParse(next) || asked.has(next)) break;
       asked.add(next);
-      // its query only: the next page lies where this one did
+      // only its query: the next page has the same address
       query = Object.fromEntries(new URL(next).searchParams);
     }
-    // those of the same moment come the last first, too
+    // events of the same time also arrive in reverse order
     return [...found.values()]
       .reverse()
       .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
@@ -76,7 +76,7 @@ export function createPaypalPayments(
     webhookHeaders: settings.webhookId === undefined ? undefined : webhookHeaders,
     isLive: settings.isLive,
     check: () =>
-      explained([settings.clientId, settings.clientSecret], async () => {
+      explainFailure([settings.clientId, settings.clientSecret], async () => {
         const start_time = new Date(now().getTime() - 3_600_000).toISOString();
         const heard = await client.get(eventsPath, Events, { start_time, page_size: 1 });
         if (!heard) throw new ServiceFailure('unavailable', { reason: 'it answered, but not as PayPal' });
@@ -102,7 +102,7 @@ export function createPaypalPayments(
     setRenewal: (remoteId, renews) => renewSubscription(client, remoteId, renews),
     stop: (remoteId) => cancelSubscription(client, remoteId),
     async end(remoteId, { refund }) {
-      // the money first: one that has ended is looked at by nobody who comes after a crash
+      // refunds first: after a crash, an ended subscription would not be looked at again
       if (refund) await refundLast(client, remoteId);
       await cancelSubscription(client, remoteId);
     },
@@ -137,7 +137,7 @@ export function createPaypalPayments(
       const { id, links } = await client
         .post('/v1/billing/subscriptions', Begun, subscription, requestId)
         .catch((error: unknown) => {
-          // besides the plan nothing in it is PayPal's
+          // the request's only PayPal id is the plan's
           if (issueOf(error) !== 'INVALID_RESOURCE_ID') throw error;
           throw new RemoteUnknown('price', { cause: error });
         });

@@ -1,6 +1,6 @@
 import type { PaypalSettings, PaypalTrust, StripeSettings } from './settings.ts';
 
-/** What the environment says of payments; each as it was given. */
+/** The environment variables for payments, as text. */
 export interface PaymentEnvironment {
   PAYMENTS?: 'demo' | undefined;
   PUBLIC_URL: string;
@@ -17,13 +17,13 @@ export interface PaymentEnvironment {
 export interface PaymentSettings {
   stripe: StripeSettings | undefined;
   paypal: PaypalSettings | undefined;
-  /** Fakes of ours take the place of both: no money moves. */
+  /** Fakes replace both providers: no money moves. */
   isDemo: boolean;
 }
 
 const isLoopback = (url: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
 
-/** A key in the clear, or at a stranger's, is a key that is gone. */
+/** A key sent unencrypted or to an unknown host is compromised. */
 function refuseOddPlace(name: string, url: string): void {
   if (!url.startsWith('https:') && !isLoopback(url)) throw new Error(`${name} must be an https address`);
 }
@@ -41,7 +41,7 @@ function stripeOf(env: PaymentEnvironment): StripeSettings | undefined {
   return { secretKey, webhookSecret: env.STRIPE_WEBHOOK_SECRET, apiUrl, isLive };
 }
 
-/** PayPal signs with certificates of its own, fetched from its own hosts. */
+/** PayPal's own hosts serve the certificates that it signs with. */
 function trustOf(apiUrl: string, authority: string | undefined): PaypalTrust {
   const { host, hostname } = new URL(apiUrl);
   if (isLoopback(apiUrl))
@@ -75,7 +75,7 @@ function paypalOf(env: PaymentEnvironment): PaypalSettings | undefined {
 }
 
 /**
- * Who takes money, and where.
+ * The providers and their addresses.
  * @param env with PAYPAL_AUTHORITY as the PEM text, not the file's name
  * @throws Error that names the setting
  */

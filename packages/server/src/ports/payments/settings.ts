@@ -1,26 +1,26 @@
 export interface StripeSettings {
   secretKey: string;
-  /** Undefined: no notice is believed. */
+  /** Undefined: every webhook event is refused. */
   webhookSecret: string | undefined;
   /** Without a slash at the end. */
   apiUrl: string;
   isLive: boolean;
 }
 
-/** Whose word a PayPal notice is taken for. */
+/** The certificates that PayPal's webhook events may be signed with. */
 export interface PaypalTrust {
-  /** From which the certificate may be fetched, exactly, with the port where there is one. */
+  /** Hosts that the certificate may come from, exactly, with the port where there is one. */
   hosts: string[];
-  /** PEM; undefined: the roots that Node knows. */
+  /** PEM; undefined means Node's root certificates. */
   authority: string | undefined;
-  /** One of them must be in the certificate. */
+  /** The certificate must have one of these names. */
   names: string[];
 }
 
 export interface PaypalSettings {
   clientId: string;
   clientSecret: string;
-  /** Undefined: no notice is believed. */
+  /** Undefined: every webhook event is refused. */
   webhookId: string | undefined;
   /** Without a slash at the end. */
   apiUrl: string;

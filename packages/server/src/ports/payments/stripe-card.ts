@@ -12,7 +12,7 @@ export async function attachCard(
     return paymentMethodOf(await call((stripe) => stripe.paymentMethods.attach(card, { customer })));
   } catch (error) {
     if (!(error instanceof ServiceFailure) || error.kind !== 'refused') throw error;
-    // what is theirs already cannot become theirs: it is as it should be
+    // attaching a card again fails, although it already belongs to the customer
     const method = await find((stripe) => stripe.paymentMethods.retrieve(card));
     if (!method || idOf(method.customer) !== customer) throw error;
     return paymentMethodOf(method);
@@ -37,7 +37,7 @@ export async function detachCard({ call, find }: StripeClient, card: string): Pr
     await call((stripe) => stripe.paymentMethods.detach(card));
   } catch (error) {
     if (!(error instanceof ServiceFailure) || error.kind !== 'refused') throw error;
-    // only what is attached can be detached: what is not is as it should be
+    // detaching fails for a card without a customer, which is the desired state
     const method = await find((stripe) => stripe.paymentMethods.retrieve(card));
     if (method && method.customer !== null) throw error;
   }

@@ -1,4 +1,4 @@
-/** Prices as Stripe sells them. What one says of money never changes, so each of ours is one of theirs. */
+/** Prices at Stripe. The amount of a price never changes, so each price here is one there. */
 import type { Stripe } from 'stripe';
 import type { Listed, Listing } from '../../core/payments.ts';
 import type { StripeClient } from './stripe-client.ts';
@@ -46,7 +46,7 @@ export async function listPrice({ call }: StripeClient, listing: Listing): Promi
   return { remoteProductId: product, remotePriceId: price.id };
 }
 
-/** Running subscriptions keep it; no new one begins. */
+/** Running subscriptions keep the price; new ones cannot use it. */
 export async function retirePrice({ call }: StripeClient, { remotePriceId }: Listed): Promise<void> {
   await call((stripe) => stripe.prices.update(remotePriceId, { active: false }));
 }

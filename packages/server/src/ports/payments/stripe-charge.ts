@@ -1,4 +1,4 @@
-/** What begins, changes and ends charging. */
+/** Starts, changes and ends charging. */
 import type { Stripe } from 'stripe';
 import { PaymentDeclined, type StripePayments } from '../../core/payments.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
@@ -9,7 +9,7 @@ import { idOf } from './stripe-subscription.ts';
 const hasEnded = ({ status }: Stripe.Subscription) =>
   status === 'canceled' || status === 'incomplete_expired';
 
-/** The payment that an invoice is waiting for, or was paid by. */
+/** The payment that an invoice waits for, or was paid by. */
 async function paymentOf({ call }: StripeClient, invoice: string): Promise<Stripe.PaymentIntent | undefined> {
   const { data } = await call((stripe) =>
     stripe.invoicePayments.list({ invoice, limit: 10, expand: ['data.payment.payment_intent'] }),
@@ -20,7 +20,7 @@ async function paymentOf({ call }: StripeClient, invoice: string): Promise<Strip
   return intents.find(({ status }) => status === 'succeeded') ?? intents[0];
 }
 
-/** On its own page it could be paid as long as it is open, and that would buy nothing any more. */
+/** An open invoice could still be paid on its own page, without any effect. */
 async function voidOpen({ call }: StripeClient, id: string): Promise<void> {
   const { data } = await call((stripe) =>
     stripe.invoices.list({ subscription: id, status: 'open', limit: 100 }),
@@ -29,7 +29,7 @@ async function voidOpen({ call }: StripeClient, id: string): Promise<void> {
     await unlessSettled(call, invoice, () => call((stripe) => stripe.invoices.voidInvoice(invoice)));
 }
 
-/** Also what an earlier call, which ended in the midst of it, left open. */
+/** Also voids an invoice that an earlier, interrupted call left open. */
 async function cancelNow(client: StripeClient, subscription: Stripe.Subscription): Promise<void> {
   const { id } = subscription;
   if (!hasEnded(subscription))
@@ -61,7 +61,7 @@ export async function subscribe(
   if (payment?.status === 'requires_action') return { remoteId: id, clientSecret: payment.client_secret };
   if (payment?.status === 'succeeded' || payment?.status === 'processing')
     return { remoteId: id, clientSecret: null };
-  // it would wait a day for a payment that nobody can make any more
+  // Stripe would wait a day for a payment that can no longer be made
   await stopTrying(client, id);
   throw new PaymentDeclined(payment?.last_payment_error?.message ?? 'Your card was declined.');
 }
@@ -79,7 +79,7 @@ export async function setRenewal({ call }: StripeClient, id: string, renews: boo
   }
 }
 
-/** Paid up, it runs out; with anything still to be charged it ends now, which takes nothing that was paid for. */
+/** A paid subscription runs to its end; one with an open charge ends now, which loses no paid time. */
 export async function stop(client: StripeClient, id: string): Promise<void> {
   const subscription = await client.find((stripe) =>
     stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] }),
@@ -91,7 +91,7 @@ export async function stop(client: StripeClient, id: string): Promise<void> {
   else await cancelNow(client, subscription);
 }
 
-/** All of what was paid last that has not gone back yet. */
+/** Refunds the rest of the last payment. */
 async function refundLast(client: StripeClient, id: string): Promise<void> {
   const { data } = await client.call((stripe) =>
     stripe.invoices.list({ subscription: id, status: 'paid', limit: 12 }),
@@ -102,7 +102,7 @@ async function refundLast(client: StripeClient, id: string): Promise<void> {
   const charges = await client.call((stripe) =>
     stripe.charges.list({ payment_intent: payment.id, limit: 10 }),
   );
-  // what the bank has taken back cannot be given back
+  // a charge that the bank has reversed cannot be refunded
   if (charges.data.some(({ refunded, disputed }) => refunded || disputed)) return;
   await client.call((stripe) =>
     stripe.refunds.create(
@@ -115,7 +115,7 @@ async function refundLast(client: StripeClient, id: string): Promise<void> {
 export async function end(client: StripeClient, id: string, { refund }: { refund: boolean }): Promise<void> {
   const subscription = await client.find((stripe) => stripe.subscriptions.retrieve(id));
   if (!subscription) return;
-  // the money first: one that has ended is looked at by nobody who comes after a crash
+  // refunds first: after a crash, an ended subscription would not be looked at again
   if (refund) await refundLast(client, id);
   await cancelNow(client, subscription);
 }
@@ -141,7 +141,7 @@ async function unlessSettled(
     await act();
   } catch (error) {
     if (!(error instanceof ServiceFailure) || error.kind !== 'refused') throw error;
-    // somebody, or a retry of this call, was faster
+    // another request, or a retry of this one, was faster
     const { status } = await call((stripe) => stripe.invoices.retrieve(invoice));
     if (status === 'open') throw error;
   }

@@ -1,4 +1,4 @@
-/** Pages of Stripe's on which people pay or leave a card: no number of one ever comes here. */
+/** Stripe's pages for payments and cards: no card number reaches this server. */
 import type { Language } from '@limn/db/words';
 import type { Stripe } from 'stripe';
 import type { HostedPage, HostedPageState, HostedPageWish, StripePayments } from '../../core/payments.ts';
@@ -6,7 +6,7 @@ import { ServiceFailure } from '../../core/service-failure.ts';
 import type { StripeClient } from './stripe-client.ts';
 import { dateOf, idOf } from './stripe-subscription.ts';
 
-/** Stripe's pages do not speak Arabic: there they go by the browser. */
+/** Stripe's pages do not support Arabic; there they use the browser's language. */
 const locales: Record<Language, Stripe.Checkout.SessionCreateParams.Locale> = {
   en: 'en',
   'zh-CN': 'zh',
@@ -27,7 +27,7 @@ const shared = (wish: HostedPageWish) =>
   ({
     customer: wish.customerId,
     client_reference_id: wish.userId,
-    // Stripe's pages would offer others to whoever has switched them on
+    // otherwise Stripe's pages would offer every method that is switched on in the account
     allowed_payment_method_types: ['card'],
     success_url: wish.successUrl,
     cancel_url: wish.cancelUrl,
@@ -46,7 +46,7 @@ export async function openCheckout(
         mode: 'subscription',
         line_items: [{ price: wish.remotePriceId, quantity: 1 }],
         metadata,
-        // an invoice may come before the session is complete: this is what ties it to the person
+        // an invoice may arrive before the session is complete; this metadata connects it to the user
         subscription_data: { metadata },
       },
       { idempotencyKey: `checkout:${wish.checkoutId}` },
@@ -69,7 +69,7 @@ export async function openCardPage({ call }: StripeClient, wish: HostedPageWish)
   return pageOf(session);
 }
 
-/** Stripe's list is open: what it adds is taken for open, and looked at again. */
+/** Stripe may add statuses: an unknown one counts as open and is read again. */
 const closed = ['complete', 'expired'] as const;
 
 export async function readPage(
@@ -97,7 +97,7 @@ export async function expirePage(client: StripeClient, remoteId: string): Promis
     await client.call((stripe) => stripe.checkout.sessions.expire(remoteId));
   } catch (error) {
     if (!(error instanceof ServiceFailure) || error.kind !== 'refused') throw error;
-    // only an open one can be expired: what is not open is as it should be
+    // only an open page can expire; any other state is the desired one
     const page = await readPage(client, remoteId);
     if (page?.status === 'open') throw error;
   }

@@ -1,4 +1,4 @@
-/** Stripe's own library, read when it is first needed, with every way it fails mapped to ours. */
+/** Loads Stripe's library on first use and maps its errors. */
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { Stripe } from 'stripe';
@@ -9,7 +9,7 @@ import type { StripeSettings } from './settings.ts';
 export interface Patience {
   /** Of one attempt. */
   milliseconds: number;
-  /** Further attempts, half a second apart and more. A connection that breaks is tried once more in any case. */
+  /** Further attempts, at least half a second apart. A broken connection is always tried once more. */
   retries: number;
 }
 
@@ -18,13 +18,13 @@ const patient: Patience = { milliseconds: 15_000, retries: 2 };
 export interface StripeClient {
   /** @throws PaymentDeclined, ServiceFailure */
   call<Result>(ask: (stripe: Stripe) => Promise<Result>): Promise<Result>;
-  /** Undefined when Stripe knows none of this id. */
+  /** Undefined for an id that Stripe does not know. */
   find<Result>(ask: (stripe: Stripe) => Promise<Result>): Promise<Result | undefined>;
   library(): Promise<Stripe>;
   close(): Promise<void>;
 }
 
-/** What Stripe's library throws, as far as it is read here. */
+/** The fields of the library's errors that are read here. */
 interface Thrown {
   type: string;
   message: string;
@@ -48,7 +48,7 @@ export const isMissing = (error: unknown): boolean =>
   error.cause instanceof StripeRefusal &&
   error.cause.code === 'resource_missing';
 
-/** For the log: what it was, without what was sent, what was answered, or any key. */
+/** For the log: the error without the request, the answer or any key. */
 export class StripeRefusal extends Error {
   override readonly name = 'StripeRefusal';
   readonly code: string | undefined;
@@ -78,7 +78,7 @@ function failureOf(error: unknown): unknown {
       return new ServiceFailure('refused', { reason: error.message, cause });
     case 'StripeAuthenticationError':
     case 'StripePermissionError':
-      // its sentence repeats part of the key
+      // Stripe's message contains a part of the key
       return new ServiceFailure('refused', { reason: 'Stripe does not accept the secret key.', cause });
     case 'StripeRateLimitError': {
       const retryAfter = Number(error.headers?.['retry-after']);
@@ -93,7 +93,7 @@ function failureOf(error: unknown): unknown {
   }
 }
 
-/** The library takes any JSON for an answer that does not say `error`: a proxy's 404 is none of Stripe's. */
+/** The library accepts any JSON without `error` as an answer; a proxy's 404 is not Stripe's. */
 function assertAnswered(result: unknown): void {
   if (typeof result !== 'object' || result === null || !('lastResponse' in result)) return;
   const { lastResponse } = result;

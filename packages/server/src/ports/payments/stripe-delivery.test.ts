@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type WebhookEvent, WebhookRefused } from '../../core/payments.ts';
 import { openStripeFixture } from './testing/stripe-fixture.ts';
 
-/** A fixture that hears what Stripe says, and writes down what it believed and what it refused. */
+/** A shop that receives Stripe's events and records which it accepted and refused. */
 async function openListeningShop() {
   const fixture = await openStripeFixture();
   const believed: WebhookEvent[] = [];
@@ -53,7 +53,7 @@ test('news comes signed, each thing once, and is there when the deed is done', a
   expect(new Set(believed.map(({ eventId }) => eventId)).size).toBe(purchase.length);
 });
 
-test('a renewal tells of the period before it tells of the charge', async () => {
+test('a renewal’s event about the period comes before the one about the charge', async () => {
   const { stripe, buy, believed, types } = await openListeningShop();
   const id = await buy();
   believed.length = 0;
@@ -115,7 +115,7 @@ test('any of it can be delivered once more', async () => {
   await expect(stripe.webhooks.deliver('evt_unknown')).rejects.toThrow('evt_unknown');
 });
 
-test('where nobody listens, Stripe goes on', async () => {
+test('without a listener, Stripe goes on', async () => {
   const { stripe, buy } = await openStripeFixture();
   stripe.webhooks.pointTo('http://127.0.0.1:1/');
   const id = await buy();
@@ -123,7 +123,7 @@ test('where nobody listens, Stripe goes on', async () => {
   expect(stripe.webhooks.delivered.map(({ status }) => status)).toEqual(purchase.map(() => undefined));
 });
 
-test('a dispute and its end are told', async () => {
+test('a dispute and its end cause events', async () => {
   const { stripe, payments, buy, believed } = await openListeningShop();
   const id = await buy();
   believed.length = 0;

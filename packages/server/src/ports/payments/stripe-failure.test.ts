@@ -38,7 +38,7 @@ test('a call that never got its answer can be repeated', async () => {
     remotePriceId: price.remotePriceId,
     paymentMethodId: (await payments.attachCard(customerId, 'pm_card_visa')).remoteId ?? '',
   };
-  // the library tries once more by itself
+  // the library retries once by itself
   stripe.fail('cut-after', { operation: 'PostSubscriptions', times: 2 });
   expect(await outcome(payments.subscribe(wish))).toEqual(failure('unavailable'));
   const { remoteId } = await payments.subscribe(wish);
@@ -69,7 +69,7 @@ test('what is broken for a moment is not noticed', async () => {
   expect(await payments.listCards(customerId)).toEqual([]);
 });
 
-test('where nobody listens, nothing is believed', async () => {
+test('without a webhook secret, no event is accepted', async () => {
   const payments = createStripePayments(
     { secretKey: 'sk_test_x', webhookSecret: undefined, apiUrl: 'http://127.0.0.1:1', isLive: false },
     undefined,
@@ -136,7 +136,7 @@ test('what Stripe does not know is undefined, and what it refuses says why', asy
     kind: 'refused',
     reason: "No such price: 'price_unknown'",
   });
-  // the same page for another price is another wish
+  // the same page for another price is another request
   expect(
     await outcome(payments.openCheckout({ ...unknownPrice, remotePriceId: 'price_other' })),
   ).toMatchObject({

@@ -14,7 +14,7 @@ const press = (url: string, card: string) =>
     body: new URLSearchParams({ card }).toString(),
   });
 
-/** A document without an error, which says loudly what it is and runs nothing. */
+/** Reads a page, which must have no HTML errors, say that it is a fake, and run no script. */
 async function read(answer: Response): Promise<string> {
   const text = await answer.text();
   const errors: string[] = [];
@@ -35,7 +35,7 @@ test('one clicks through a purchase: declined, then paid', async () => {
   expect(await read(page)).toMatch(
     /Subscribe to Monthly[\s\S]*\$9\.99[\s\S]*every month[\s\S]*href="https:\/\/studio\.example\/pricing"/,
   );
-  // a browser follows a form's answer only to where it may
+  // the policy limits where a form's answer may redirect
   expect(page.headers.get('content-security-policy')).toContain("form-action 'self' https://studio.example");
   const declined = await press(url, 'declined');
   expect(declined.status).toBe(402);
@@ -96,7 +96,7 @@ test('an invoice is looked at, paid, and taken home', async () => {
   );
 });
 
-test('what somebody wrote is only shown', async () => {
+test('text from users is only shown', async () => {
   const hostile = `"><script>alert(1)</script>&'\u0000`;
   const { stripe, buy, open } = await openStripeFixture({ sells: { ...listing, planName: hostile } });
   const text = await read(await fetch(`${stripe.url}/c/pay/${await open()}`));

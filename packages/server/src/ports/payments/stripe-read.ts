@@ -5,7 +5,7 @@ import { idOf, refundsIn, subscriptionOf } from './stripe-subscription.ts';
 
 const mostInvoices = 12;
 
-/** Of what its holder asked the bank for. Only the dispute tells how that stands, and there is none but now and then. */
+/** The disputes of these charges. Only a dispute shows its own state, and most charges have none. */
 async function readDisputes({ find }: StripeClient, charges: Stripe.Charge[]): Promise<Stripe.Dispute[]> {
   const disputed = charges.filter((charge) => charge.disputed);
   const pages = await Promise.all(
@@ -14,7 +14,7 @@ async function readDisputes({ find }: StripeClient, charges: Stripe.Charge[]): P
   return pages.flatMap((page) => page?.data ?? []);
 }
 
-/** Two calls at once, and a third where something was paid: only charges tell what went back. */
+/** Two calls at once, and a third when there was a payment: only charges show refunds. */
 export async function readSubscription(
   client: StripeClient,
   id: string,

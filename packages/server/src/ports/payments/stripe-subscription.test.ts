@@ -5,7 +5,7 @@ import { openStripeFixture } from './testing/stripe-fixture.ts';
 
 const at = (text: string) => new Date(`2027-${text}:00Z`);
 
-test('a subscription is told whole', async () => {
+test('a subscription is read completely', async () => {
   const { stripe, payments, buy, customerId, price } = await openStripeFixture();
   const id = await buy();
   const told = await payments.readSubscription(id);
@@ -48,7 +48,7 @@ test('a subscription is told whole', async () => {
   });
 });
 
-test('at a renewal the period moves first, and what was paid stays told until the charge', async () => {
+test('at a renewal the period moves first, and the paid time stays until the charge', async () => {
   const { stripe, payments, buy } = await openStripeFixture();
   const id = await buy();
   await stripe.advance(at('02-28T10:30'));
@@ -59,7 +59,7 @@ test('at a renewal the period moves first, and what was paid stays told until th
     periodStart: at('02-28T10:00'),
     periodEnd: at('03-31T10:00'),
   });
-  // a draft is nothing that anybody could pay
+  // a draft invoice cannot be paid
   expect(between?.invoices).toHaveLength(1);
   stripe.declineNext();
   await stripe.advance(at('02-28T11:00'));
@@ -136,7 +136,7 @@ test('twelve invoices are told, the newest first', async () => {
 const start = Date.parse('2027-03-01T00:00:00Z') / 1000;
 const end = Date.parse('2027-04-01T00:00:00Z') / 1000;
 
-/** Stripe's answer, as far as it is looked at. */
+/** The fields of Stripe's answer that are read. */
 function answer(status: string, fields: object = {}): Stripe.Subscription {
   const item = { price: { id: 'price_1' }, current_period_start: start, current_period_end: end };
   const whole = {
@@ -247,7 +247,7 @@ test('of several items the longest period counts', () => {
   expect(told.periodEnd).toEqual(new Date((end + 31 * day) * 1000));
 });
 
-test('a state that nobody knows is no state', () => {
+test('an unknown state is an error', () => {
   expect(() => subscriptionOf({ subscription: answer('frozen'), invoices: [], refunds: new Map() })).toThrow(
     'frozen',
   );

@@ -1,4 +1,4 @@
-/** What Stripe says of a subscription, in our words. Its own are in docs.stripe.com/api, version 2026-10-28.endive. */
+/** Maps Stripe's subscription to ours. Stripe's terms are in docs.stripe.com/api, version 2026-10-28.endive. */
 import type { InvoiceStatus, SubscriptionStatus } from '@limn/db/words';
 import type { Stripe } from 'stripe';
 import type { RemoteInvoice, RemotePaymentMethod, RemoteSubscription } from '../../core/payments.ts';
@@ -16,12 +16,12 @@ const statuses: Record<string, SubscriptionStatus> = {
   incomplete: 'incomplete',
   canceled: 'cancelled',
   incomplete_expired: 'expired',
-  // nothing is charged by itself any more, but somebody could still pay
+  // Stripe no longer charges by itself, but the invoice could still be paid
   unpaid: 'expired',
   paused: 'expired',
 };
 
-/** 23 hours: how long Stripe waits for the first payment. */
+/** 23 hours: the time that Stripe waits for the first payment. */
 const incompleteSeconds = 23 * 3600;
 
 export function paymentMethodOf(method: Stripe.PaymentMethod): RemotePaymentMethod {
@@ -36,10 +36,10 @@ export function paymentMethodOf(method: Stripe.PaymentMethod): RemotePaymentMeth
   };
 }
 
-/** Cents that went back, by the payment that they came with. */
+/** Refunded cents by payment. */
 export type Refunds = ReadonlyMap<string, number>;
 
-/** The bank has taken the money, for now or for good; a mere inquiry takes none, and what was won is back. */
+/** Disputes in which the bank holds the money; an inquiry does not, and a won dispute returns it. */
 const takenBack: readonly Stripe.Dispute.Status[] = ['needs_response', 'under_review', 'lost'];
 
 export function refundsIn(charges: Stripe.Charge[], disputes: Stripe.Dispute[] = []): Refunds {
@@ -55,7 +55,7 @@ export function refundsIn(charges: Stripe.Charge[], disputes: Stripe.Dispute[] =
   return refunds;
 }
 
-/** What an invoice covers: its own period is that of the time before. */
+/** The period that an invoice covers: the invoice's own period is the one before. */
 function periodOf(invoice: Stripe.Invoice): { start: number | null; end: number | null } {
   const periods = invoice.lines.data.map(({ period }) => period);
   if (periods.length === 0) return { start: null, end: null };
@@ -110,14 +110,14 @@ function lastPaidEnd(invoices: Stripe.Invoice[]): number | null {
   return ends.length > 0 ? Math.max(...ends) : null;
 }
 
-/** Since when nothing can be charged any more. */
+/** The time from which nothing can be charged. */
 function endOf({ status, ended_at, canceled_at, created }: Stripe.Subscription): number | null {
   if (status === 'canceled') return ended_at ?? canceled_at ?? created;
   if (status === 'incomplete_expired') return ended_at ?? canceled_at ?? created + incompleteSeconds;
   return null;
 }
 
-/** At a renewal Stripe moves the period before it charges: that of a past due one is not paid. */
+/** At a renewal Stripe moves the period before it charges, so the period of a past-due subscription is unpaid. */
 function paidThroughOf(subscription: Stripe.Subscription, invoices: Stripe.Invoice[]): number | null {
   const items = subscription.items.data;
   const lastPaid = lastPaidEnd(invoices);
@@ -138,7 +138,7 @@ function paidThroughOf(subscription: Stripe.Subscription, invoices: Stripe.Invoi
 
 export interface Gathered {
   subscription: Stripe.Subscription;
-  /** The newest first. */
+  /** Newest first. */
   invoices: Stripe.Invoice[];
   refunds: Refunds;
 }

@@ -159,7 +159,7 @@ test('of more than a thousand the oldest come, so that nothing is passed over', 
   ).toEqual(begun.map(({ eventId }) => eventId).sort());
 });
 
-test('from whatever a notice names the way leads to the subscription', async () => {
+test('every object that an event names leads to the subscription', async () => {
   const { stripe, payments, customerId, open } = await openStripeFixture();
   const pageId = await open();
   expect(await payments.subscriptionsOf(pageId)).toEqual([]);

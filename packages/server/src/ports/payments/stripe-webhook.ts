@@ -1,11 +1,11 @@
-/** News from Stripe: hints that something changed. Nothing of them is believed but which thing it was. */
+/** Webhook events from Stripe. An event is only a trigger: only its object's id is used. */
 import type { Stripe } from 'stripe';
 import { maxEventsListed, type WebhookEvent, WebhookRefused } from '../../core/payments.ts';
 import type { StripeSettings } from './settings.ts';
 import type { StripeClient } from './stripe-client.ts';
 import { dateOf, idOf } from './stripe-subscription.ts';
 
-/** The event types to enable for the webhook endpoint. */
+/** The events that the endpoint must be set up for. */
 export const stripeEventTypes = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -32,12 +32,12 @@ export const stripeEventTypes = [
   'charge.dispute.closed',
 ] as const;
 
-/** Stripe lists by that many types at once. */
+/** The most types in one of Stripe's list calls. */
 const mostTypes = 20;
-/** Stripe's own libraries believe that much; they let the future pass. */
+/** The tolerance of Stripe's own libraries, which accept times in the future. */
 const toleranceSeconds = 300;
 
-/** Bodies come in the version of the endpoint, which is not ours to know: only ids are read. */
+/** An event has the endpoint's API version, which is unknown here, so only ids are read. */
 interface Fields {
   [field: string]: unknown;
 }
@@ -65,7 +65,7 @@ function noticeOf(event: Stripe.Event, isLive: boolean): WebhookEvent {
   return {
     eventId: event.id,
     type: event.type,
-    // what happened with test keys says nothing of what happens with live ones
+    // events of test mode say nothing about live objects
     objectId: event.livemode === isLive ? objectOf(event) : null,
     createdAt: dateOf(event.created),
   };
@@ -90,7 +90,7 @@ export async function readWebhook(
   try {
     event = webhooks.constructEvent(body, header, webhookSecret, toleranceSeconds, undefined, now.getTime());
   } catch (error) {
-    // Stripe's sentence may quote what was sent: its first line is enough
+    // Stripe's message may quote the request: its first line is enough
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
     throw new WebhookRefused(reason.slice(0, 200));
   }
@@ -98,7 +98,7 @@ export async function readWebhook(
   return noticeOf(event, isLive);
 }
 
-/** Stripe lists the newest first: the oldest thousand are the last that come. */
+/** Stripe lists the newest first: the oldest thousand come last. */
 async function listOf({ call }: StripeClient, since: number, types: string[]): Promise<Stripe.Event[]> {
   let found: Stripe.Event[] = [];
   let after: string | undefined;
@@ -156,7 +156,7 @@ async function subscriptionsPaidBy({ find }: StripeClient, intent: string): Prom
   return [...new Set(ids)];
 }
 
-/** An id says by its beginning what it is of. */
+/** The prefix of an id shows its kind. */
 export async function subscriptionsOf(client: StripeClient, id: string): Promise<string[]> {
   const { find } = client;
   switch (id.slice(0, id.indexOf('_'))) {

@@ -20,7 +20,7 @@ test('a person becomes one customer, however often they are made', async () => {
 test('a price is listed once, and further prices of a plan share its product', async () => {
   const { stripe, payments, price } = await openStripeFixture();
   expect(await payments.list(listing)).toEqual(price);
-  // long after Stripe has forgotten the first request
+  // long after Stripe has forgotten the first request's id
   await stripe.advance(new Date('2027-02-03T00:00:00Z'));
   expect(await payments.list(listing)).toEqual(price);
   const dearer = await payments.list({
@@ -39,7 +39,7 @@ test('a price is listed once, and further prices of a plan share its product', a
   });
 });
 
-test('a price that is retired is sold no more, and whoever has it keeps it', async () => {
+test('a retired price is no longer sold, and its subscribers keep it', async () => {
   const { stripe, payments, price, open, buy } = await openStripeFixture();
   const subscriptionId = await buy();
   await payments.retire(price);
@@ -184,7 +184,7 @@ test('cards are attached, chosen and detached', async () => {
   );
 });
 
-test("nobody gets somebody else's card", async () => {
+test('a card cannot be attached to another customer', async () => {
   const { payments, customerId } = await openStripeFixture();
   const { remoteId } = await payments.attachCard(customerId, 'pm_card_visa');
   const other = await payments.createCustomer({ userId: 'user-2', email: 'bob@example.com' });

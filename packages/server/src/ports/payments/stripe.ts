@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StripePayments } from '../../core/payments.ts';
-import { explained } from '../http/explained.ts';
+import { explainFailure } from '../http/explain-failure.ts';
 import type { StripeSettings } from './settings.ts';
 import { attachCard, detachCard, listCards, setDefaultCard } from './stripe-card.ts';
 import { listPrice, retirePrice } from './stripe-catalogue.ts';
@@ -10,10 +10,10 @@ import { createStripeClient, type Patience } from './stripe-client.ts';
 import { readSubscription } from './stripe-read.ts';
 import { listEvents, listSubscriptions, readWebhook, subscriptionsOf } from './stripe-webhook.ts';
 
-/** An address may be longer than a key. */
+/** Shortens an address, which may be longer than an idempotency key allows. */
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-/** @param now what news is dated against; tests have clocks of their own */
+/** @param now the clock that event times are compared with; tests pass their own */
 export function createStripePayments(
   settings: StripeSettings,
   now: () => Date = () => new Date(),
@@ -25,8 +25,8 @@ export function createStripePayments(
     isLive: settings.isLive,
     webhookHeaders: settings.webhookSecret === undefined ? undefined : ['stripe-signature'],
     check: () =>
-      explained([settings.secretKey], async () => {
-        // once, and not for longer than anybody waits for it
+      explainFailure([settings.secretKey], async () => {
+        // one attempt with a short timeout, because an admin waits for it
         await client.call((stripe) =>
           stripe.products.list({ limit: 1 }, { maxNetworkRetries: 0, timeout: 9000 }),
         );

@@ -14,29 +14,29 @@ import { expect, test } from 'vitest';
 import { reserveIn } from '../reserve/disk.ts';
 import { openPictureStore } from './disk.ts';
 
-const developed = (text: string) => ({
+const processed = (text: string) => ({
   picture: Buffer.from(text),
   thumbnails: { 320: Buffer.from('small'), 640: Buffer.from('middle') },
 });
 
 test('a picture lies under its hash, whole, for its owner alone', async () => {
   const store = await openPictureStore(mkdtempSync(join(tmpdir(), 'limn-pictures-')));
-  const hash = await store.keep(developed('a lighthouse'));
+  const hash = await store.keep(processed('a lighthouse'));
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
   const path = join(store.root, store.pathOf(hash, 'picture.jpg'));
   expect(readFileSync(path, 'utf8')).toBe('a lighthouse');
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(readdirSync(join(path, '..')).sort()).toEqual(['320.webp', '640.webp', 'picture.jpg']);
-  expect(await store.keep(developed('a lighthouse'))).toBe(hash);
+  expect(await store.keep(processed('a lighthouse'))).toBe(hash);
   await store.drop(hash);
   expect(() => statSync(path)).toThrow('ENOENT');
 });
 
 test('what is kept anew while it goes is there in the end', async () => {
   const store = await openPictureStore(mkdtempSync(join(tmpdir(), 'limn-pictures-')));
-  const hash = await store.keep(developed('a lighthouse'));
+  const hash = await store.keep(processed('a lighthouse'));
   for (let n = 0; n < 20; n++) {
-    await Promise.all([store.drop(hash), store.keep(developed('a lighthouse'))]);
+    await Promise.all([store.drop(hash), store.keep(processed('a lighthouse'))]);
     expect(readdirSync(join(store.root, store.pathOf(hash, 'picture.jpg'), '..')).sort()).toEqual([
       '320.webp',
       '640.webp',
@@ -57,7 +57,7 @@ test('a delivery is kept until it is dropped', async () => {
 
 test('two may keep the same picture at once', async () => {
   const store = await openPictureStore(mkdtempSync(join(tmpdir(), 'limn-pictures-')));
-  const kept = await Promise.all([1, 2, 3].map(() => store.keep(developed('a lighthouse'))));
+  const kept = await Promise.all([1, 2, 3].map(() => store.keep(processed('a lighthouse'))));
   expect(new Set(kept).size).toBe(1);
   const path = join(store.root, store.pathOf(String(kept[0]), 'picture.jpg'));
   expect(readdirSync(join(path, '..')).sort()).toEqual(['320.webp', '640.webp', 'picture.jpg']);
@@ -81,9 +81,9 @@ test('a disk that was full loses no picture that fits again, one that only promi
     const reserve = reserveIn(folder, { plenty });
     const store = await openPictureStore(folder, reserve.isShort);
     expect(reserve.giveUp()).toBe(true);
-    return { free: store.freeBytes(), kept: store.keep(developed('a lighthouse')) };
+    return { free: store.freeBytes(), kept: store.keep(processed('a lighthouse')) };
   };
-  // it says itself that there is no plenty
+  // the store itself reports that space is short
   const full = await keepAfter(Number.MAX_SAFE_INTEGER);
   expect(full.free).toBeGreaterThan(0);
   expect(await full.kept).toMatch(/^[0-9a-f]{64}$/);
@@ -96,7 +96,7 @@ test.skipIf(!canGiveToOtherUser())("what root keeps in somebody's folder is thei
   const folder = mkdtempSync(join(tmpdir(), 'limn-pictures-'));
   chownSync(folder, otherUser, otherGroup);
   const store = await openPictureStore(folder);
-  await store.keep(developed('a lighthouse'));
+  await store.keep(processed('a lighthouse'));
   await store.keepDelivery('one', Buffer.from('bytes'));
   expect(await reserveIn(folder, { plenty: 0 }).keep()).toBe(true);
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });

@@ -4,16 +4,16 @@ import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/pr
 import { dirname, join, resolve } from 'node:path';
 import { giveToOwnerOf, makeFolder } from '@limn/db/folder';
 import {
-  type DevelopedPicture,
   type PictureKind,
   type PictureStore,
+  type ProcessedPicture,
   pictureKinds,
 } from '../../core/world.ts';
 
 const hashForm = /^[0-9a-f]{64}$/;
 const jobForm = /^[\w-]{1,64}$/;
 
-/** The last room is not for pictures: sign-ins, deletions and payments need it more. */
+/** Bytes that pictures leave free: sign-ins, deletions and payments need them more. */
 const roomForOthers = 24 * 2 ** 20;
 
 async function syncFolder(folder: string): Promise<void> {
@@ -21,11 +21,11 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** A file that bears its name is whole: written aside, synced, renamed, and the folder synced. */
+/** Writes to a temporary name, syncs, renames and syncs the folder: a file under its final name is complete. */
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(path);
   makeFolder(folder);
-  // one name for ever: whoever writes it again after a kill writes over what was left
+  // one fixed name, so that a new attempt after a kill overwrites the leftover
   const partial = `${path}.partial`;
   try {
     await writeFile(partial, bytes, { mode: 0o600, flush: true });
@@ -62,8 +62,8 @@ const placesIn = (dataDir: string) => ({
 });
 
 /**
- * Below `dataDir`: pictures/ab/abcd…/{picture.jpg,320.webp,640.webp} and deliveries/<job>.
- * @param isShort there is no room, whatever the disk says: of quotas it says nothing
+ * Files below `dataDir`: pictures/ab/abcd…/{picture.jpg,320.webp,640.webp} and deliveries/<job>.
+ * @param isShort reports a lack of space that the disk does not show, as on a quota
  */
 export async function openPictureStore(
   dataDir: string,
@@ -73,7 +73,7 @@ export async function openPictureStore(
   return pictureStoreIn(dataDir, isShort);
 }
 
-/** Makes no folder: for whoever only looks, also where a disk is not there. */
+/** Opens the store without creating folders: for read-only checks, also of a missing disk. */
 export function pictureStoreIn(dataDir: string, isShort: () => boolean = () => false): PictureStore {
   const { root, deliveries } = placesIn(dataDir);
 
@@ -96,16 +96,19 @@ export function pictureStoreIn(dataDir: string, isShort: () => boolean = () => f
     throw Object.assign(new Error('there is no room for another picture'), { code: 'ENOSPC' });
   }
 
-  async function write(hash: string, { picture, thumbnails }: DevelopedPicture): Promise<void> {
+  async function write(hash: string, { picture, thumbnails }: ProcessedPicture): Promise<void> {
     refuseLastRoom();
     const folder = join(root, folderOf(hash));
-    // the picture last: whoever finds it finds its thumbnails
+    // the picture last: when it exists, its thumbnails exist
     await writeDurably(join(folder, '320.webp'), thumbnails[320]);
     await writeDurably(join(folder, '640.webp'), thumbnails[640]);
     await writeDurably(join(folder, 'picture.jpg'), picture);
     for (const parent of [dirname(folder), root]) await syncFolder(parent);
   }
-  /** Two that keep the same at once wait for the same files; whoever keeps what is going waits until it has gone. */
+  /**
+   * Two callers that store the same picture wait for one write; storing a picture that is being deleted waits for the
+   * deletion.
+   */
   const writing = new Map<string, Promise<void>>();
   const going = new Map<string, Promise<void>>();
 
@@ -116,11 +119,11 @@ export function pictureStoreIn(dataDir: string, isShort: () => boolean = () => f
   return {
     root,
     pathOf: (hash, kind: PictureKind) => join(folderOf(hash), kind),
-    async keep(developed) {
-      const hash = createHash('sha256').update(developed.picture).digest('hex');
-      // whether it could go is told to whoever took it away
+    async keep(processed) {
+      const hash = createHash('sha256').update(processed.picture).digest('hex');
+      // the caller that deletes it gets the error
       await Promise.allSettled([going.get(hash)]);
-      const written = writing.get(hash) ?? write(hash, developed).finally(() => writing.delete(hash));
+      const written = writing.get(hash) ?? write(hash, processed).finally(() => writing.delete(hash));
       writing.set(hash, written);
       await written;
       return hash;

@@ -6,27 +6,29 @@ import { giveToOwnerOf } from '@limn/db/folder';
 import { systemCode } from '@limn/db/system-code';
 import { reserveName } from '../../core/storage-trouble.ts';
 
-/** Some thousand sign-ins, deletions and payments, and a log of the database that cannot be folded in meanwhile. */
+/**
+ * Enough for some thousand sign-ins, deletions and payments, and for a database log that cannot be checkpointed meanwhile.
+ */
 export const reserveBytes = 16 * 2 ** 20;
 
-/** A quota is only known by running into it, which nobody should do every few seconds. */
+/** Interval between attempts on a quota: only a failing write shows that a quota is used up. */
 const quotaPauseMilliseconds = 60_000;
 
 export interface Reserve {
-  /** Frees it. False when it has been given up already. At once, for whoever is in the middle of a write. */
+  /** Deletes the reserve, synchronously, so that the caller's write can go on. False when it was deleted before. */
   giveUp(): boolean;
-  /** Sets it aside (again) where there is plenty besides. True when it is there. */
+  /** Creates the reserve (again) when `plenty` is free besides. True when it exists. */
   keep(): Promise<boolean>;
   /**
-   * There is no room although the disk promises plenty, as on a quota: it was needed all the same, or did not fit, and is
-   * not there again. Of a disk that is simply full `statfs` tells by itself.
+   * True when space is short although the disk reports free space, as on a quota: the reserve was needed or did not fit,
+   * and does not exist again. `statfs` shows a full disk without this.
    */
   isShort(): boolean;
 }
 
 /**
- * A file in the data folder that is there to be deleted: on a disk that others have filled, sign-ins, deletions and news
- * of payments still fit, and an operator has room to move in.
+ * A file in the data directory that is deleted when the disk is full: sign-ins, deletions and webhook events then still
+ * fit, and the operator has space to work.
  * @param plenty bytes that must be free besides
  */
 export function reserveIn(dataDir: string, { plenty }: { plenty: number }): Reserve {
@@ -39,18 +41,18 @@ export function reserveIn(dataDir: string, { plenty }: { plenty: number }): Rese
   };
   let isShort = false;
   let notBefore = -Infinity;
-  /** As long as it is being set aside. */
+  /** The file while it is being written. */
   let filling: FileHandle | undefined;
 
-  /** False when it was given up in the midst of it. */
+  /** False when `giveUp` ran in the middle of it. */
   async function fill(): Promise<boolean> {
     const file = await open(partial, 'w', 0o600);
     filling = file;
     try {
-      // noise: a file system that compresses would keep nothing free for zeros
+      // random bytes: a compressing file system would reserve nothing for zeros
       const noise = randomBytes(2 ** 20);
       for (let done = 0; done < reserveBytes && filling; done += noise.length) {
-        // not `write`, which says nothing of what did not fit
+        // not `write`, which may write only a part without an error
         await file.appendFile(noise);
       }
       await file.sync();
@@ -60,7 +62,7 @@ export function reserveIn(dataDir: string, { plenty }: { plenty: number }): Rese
       renameSync(partial, path);
       return true;
     } catch (error) {
-      // at once: it is closed and removed only after others have had their turn
+      // frees the space at once; closing and removing the file wait for a later turn
       ftruncateSync(file.fd, 0);
       throw error;
     } finally {
@@ -75,7 +77,7 @@ export function reserveIn(dataDir: string, { plenty }: { plenty: number }): Rese
     giveUp() {
       isShort = freeBytes() >= plenty;
       if (filling) {
-        // on a quota it takes room that somebody needs more
+        // on a quota it takes space that other writes need more
         ftruncateSync(filling.fd, 0);
         filling = undefined;
         return true;

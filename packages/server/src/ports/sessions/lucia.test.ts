@@ -108,7 +108,7 @@ test('what has expired is listed and open no more, though nothing has swept it',
   expect([await sessions.list('ann'), isOpen(), rows.size]).toEqual([[], false, 1]);
 });
 
-test('a database that cannot be written signs nobody out, and a signing out that did not happen is told', async () => {
+test('an unwritable database signs no user out, and a failed sign-out is an error', async () => {
   const locked = () => {
     throw Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
   };

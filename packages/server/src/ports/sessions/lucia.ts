@@ -4,7 +4,7 @@ import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
 import { databaseTrouble } from '../../core/storage-trouble.ts';
 import type { Session, Sessions } from '../../core/world.ts';
 
-/** Lucia is no longer developed: nothing outside this file knows it. */
+/** Lucia gets no more releases, so only this file uses it. */
 declare module 'lucia' {
   interface Register {
     Lucia: Lucia;
@@ -22,7 +22,7 @@ export interface StoredSession {
   expiresAt: Date;
 }
 
-/** What the adapter needs of the database. */
+/** The database functions that the adapter needs. */
 export interface SessionStore {
   find(tokenHash: string): StoredSession | undefined;
   listOf(userId: string): StoredSession[];
@@ -31,27 +31,27 @@ export interface SessionStore {
   noteUse(tokenHash: string, at: Date): void;
   noteConfirmed(tokenHash: string, at: Date): void;
   remove(tokenHash: string): void;
-  /** All of one user's, but for `except`. */
+  /** All sessions of a user except `except`. */
   removeOf(userId: string, except?: string): void;
   removeExpired(now: Date): void;
 }
 
 const idle = new TimeSpan(7, 'd');
 const absolute = new TimeSpan(30, 'd');
-/** Last use is written down no more often than this, but at the first of each UTC day: who came on it is counted. */
+/** The last use is written at most this often, but always at the first use of a UTC day: daily figures count it. */
 const useMilliseconds = 10 * 60_000;
 const dayOf = (time: Date) => Math.floor(time.getTime() / 86_400_000);
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Lucia asks the wall clock; its dates are moved by as much as ours differs from it. */
+/** Lucia uses the system clock; its dates are shifted by the difference to `ctx.now`. */
 const clockShift = (now: () => Date) => {
   const shift = (date: Date, sign: 1 | -1) =>
     new Date(date.getTime() + sign * (Date.now() - now().getTime()));
   return { toLucia: (date: Date) => shift(date, 1), fromLucia: (date: Date) => shift(date, -1) };
 };
 
-/** Renewing and tidying may wait for a later request; who is signed in does not depend on them. */
+/** Renewal and clean-up may wait for a later request; the sign-in does not depend on them. */
 function ifPossible(write: () => void): void {
   try {
     write();
@@ -71,7 +71,7 @@ function hashingAdapter(store: SessionStore, now: () => Date): Adapter {
   return {
     async getSessionAndUser(token) {
       const row = store.find(hashOf(token));
-      // the presented token goes back, for Lucia calls the methods below with it and they hash it again
+      // returns the presented token, because Lucia calls the methods below with it and they hash it again
       return row ? [shown(row, token), { id: row.userId, attributes: {} }] : [null, null];
     },
     async getUserSessions(userId) {
@@ -100,7 +100,7 @@ function hashingAdapter(store: SessionStore, now: () => Date): Adapter {
   };
 }
 
-/** What a session is called outside: neither the token nor what the database knows it by. */
+/** The public id of a session: neither the token nor the hash in the database. */
 const idOf = (tokenHash: string) =>
   createHash('sha256').update(`session:${tokenHash}`).digest('base64url').slice(0, 22);
 
@@ -113,7 +113,7 @@ const described = (row: StoredSession): Session => ({
   lastUsedAt: row.lastUsedAt ?? row.createdAt,
 });
 
-/** 256-bit bearer tokens, 7 days idle, 30 days in all, 20 devices. */
+/** 256-bit bearer tokens: 7 days without use, 30 days in all, 20 devices. */
 export function createSessions(store: SessionStore, now: () => Date): Sessions {
   const lucia = new Lucia(hashingAdapter(store, now), { sessionExpiresIn: idle });
 

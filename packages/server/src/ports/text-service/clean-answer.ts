@@ -4,9 +4,9 @@ import { parsed } from '../http/reason.ts';
 const longest = 600;
 
 /**
- * A text service's answer as a description: without thoughts, advertisement, fences, quotes and control characters, one
- * line, the first 600 code points up to the end of a sentence or word. @throws ServiceFailure when nothing is left or when
- * it is no plain text (HTML, a JSON envelope)
+ * A text service's answer as a description: without reasoning, advertisements, code fences, quotes and control characters,
+ * on one line, the first 600 code points up to the end of a sentence or word. @throws ServiceFailure when nothing is left
+ * or the answer is not plain text (HTML, a JSON envelope)
  */
 export function cleanAnswer(raw: string): string {
   let text = raw
@@ -16,7 +16,7 @@ export function cleanAnswer(raw: string): string {
   if (/^<(?:!doctype|html|head|body|\?xml)/i.test(text)) throw unusable('HTML');
   if (/^[[{]/.test(text) && parsed(text) !== undefined) throw unusable('JSON');
   text = text.replace(/<think(?:ing)?>.*?(?:<\/think(?:ing)?>|$)/gis, '').trim();
-  // Pollinations appends its advertisement below a rule.
+  // Pollinations appends its advertisement below a horizontal rule.
   text = text.replace(/\n\s*(?:---+|\*\*\*+|___+)\s*\n.*$/s, '');
   text = text.replace(/^```[\w-]*\n?|\n?```\s*$/g, '').replace(/\*\*|__|^#+\s+/gm, '');
   text = text.replace(/\bhttps?:\/\/\S+/gi, '');

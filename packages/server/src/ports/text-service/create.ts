@@ -1,11 +1,11 @@
 import type { TextService } from '../../core/world.ts';
 import type { TextServiceSettings } from './settings.ts';
 
-/** Longer than any caller waits (4 s while painting): it ends what a caller forgot. */
+/** Longer than any caller waits (4 s while painting): ends calls that have no deadline. */
 const deadlineMs = 30_000;
 
 /**
- * Loads only what is chosen.
+ * Loads only the chosen adapter.
  * @throws TypeError when the address cannot be used
  */
 export async function createTextService(settings: TextServiceSettings): Promise<TextService> {

@@ -10,7 +10,7 @@ const names: Record<Language, string> = {
   ja: 'Japanese',
 };
 
-/** Goes before the person's words. */
+/** The instruction before the user's prompt. */
 export const expandInstruction =
   'Rewrite the following idea as a vivid description of one picture, in about 50 words, in the language it is written in. ' +
   'Keep everything it names. Answer with the description only.';

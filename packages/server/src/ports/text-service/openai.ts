@@ -1,7 +1,7 @@
 import { ServiceFailure } from '../../core/service-failure.ts';
 import type { TextService } from '../../core/world.ts';
 import { checkOpenai } from '../http/check-openai.ts';
-import { type Outside, outside } from '../http/outside.ts';
+import { type HttpClient, httpClient } from '../http/http-client.ts';
 import { createPeer } from '../http/peer.ts';
 import { postOpenai } from '../http/post-openai.ts';
 import { cleanReason, isRecord, parsed } from '../http/reason.ts';
@@ -10,11 +10,14 @@ import { expandInstruction, inventInstruction } from './instruction.ts';
 import type { OutsideTextSettings } from './settings.ts';
 
 const maxBytes = 64 * 1024;
-/** Chat needs a model by name; this is a small one of OpenAI's. Others ignore it or say so, and `model` is there for them. */
+/**
+ * Chat needs the name of a model; this is a small one of OpenAI's. Other services ignore it or refuse it, and then the
+ * operator sets `model`.
+ */
 const defaultModel = 'gpt-4o-mini';
 
-/** `POST /v1/chat/completions` as OpenAI, LocalAI, llama.cpp, Ollama and many others speak it. */
-export function createOpenaiText(settings: OutsideTextSettings, out: Outside = outside): TextService {
+/** `POST /v1/chat/completions` of OpenAI, LocalAI, llama.cpp, Ollama and many others. */
+export function createOpenaiText(settings: OutsideTextSettings, out: HttpClient = httpClient): TextService {
   const peer = createPeer(settings.url, settings.key);
   async function say(system: string, user: string, seed: number, signal: AbortSignal): Promise<string> {
     const messages = [

@@ -1,6 +1,6 @@
 import type { TextService } from '../../core/world.ts';
-import { explained } from '../http/explained.ts';
-import { type Outside, outside } from '../http/outside.ts';
+import { explainFailure } from '../http/explain-failure.ts';
+import { type HttpClient, httpClient } from '../http/http-client.ts';
 import { fitPath } from '../http/path-prompt.ts';
 import { addressAt, createPeer } from '../http/peer.ts';
 import { cleanAnswer } from './clean-answer.ts';
@@ -10,8 +10,8 @@ import type { OutsideTextSettings } from './settings.ts';
 
 const maxBytes = 64 * 1024;
 
-/** `GET {url}/{words}?seed`, plain text comes back: the contract that Pollinations made known. */
-export function createPathText(settings: OutsideTextSettings, out: Outside = outside): TextService {
+/** `GET {url}/{prompt}?seed` returns plain text: Pollinations' contract. */
+export function createPathText(settings: OutsideTextSettings, out: HttpClient = httpClient): TextService {
   const peer = createPeer(settings.url, settings.key);
   async function say(words: string, seed: number, signal: AbortSignal): Promise<string> {
     const query = { seed, ...(settings.model ? { model: settings.model } : {}) };
@@ -26,7 +26,7 @@ export function createPathText(settings: OutsideTextSettings, out: Outside = out
   }
   const service: TextService = {
     name: 'path',
-    check: (signal) => explained(peer.secrets, () => expandBoat(service, signal)),
+    check: (signal) => explainFailure(peer.secrets, () => expandBoat(service, signal)),
     expand: (prompt, { signal, seed }) => say(`${expandInstruction}\n\n${prompt}`, seed, signal),
     invent: ({ signal, seed, language }) => say(inventInstruction(language), seed, signal),
   };

@@ -2,7 +2,7 @@ import type { TextService } from '../../core/world.ts';
 import { type BreakerRules, createBreaker } from '../http/breaker.ts';
 import { withDeadline } from '../http/deadline.ts';
 
-/** A deadline of its own (milliseconds) beside the caller's, and a breaker, as the image services have. */
+/** Adds a deadline (milliseconds) to the caller's and a circuit breaker, as for image services. */
 export function makeResilient(service: TextService, deadlineMs: number, rules?: BreakerRules): TextService {
   const guarded = createBreaker(rules);
   const within = (caller: AbortSignal, run: (signal: AbortSignal) => Promise<string>) =>

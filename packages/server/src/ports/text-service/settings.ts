@@ -6,7 +6,7 @@ export interface OutsideTextSettings {
   url: string;
   /** A bearer token. */
   key?: string | undefined;
-  /** The model's name as the service knows it. */
+  /** The service's name of the model. */
   model?: string | undefined;
 }
 

@@ -54,7 +54,7 @@ describe.each(Object.entries(contracts))('%s', (_name, open) => {
     fake.prompts.length = 0;
   });
 
-  test('expands the words, whatever they are', async () => {
+  test('expands any words', async () => {
     const prompt = 'fox? / 100% "山" & 🦊 #1 ..';
     const text = await service.expand(prompt, { signal, seed: 3 });
     expect(text.split(' ').length).toBeGreaterThan(15);

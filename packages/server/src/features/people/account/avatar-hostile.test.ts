@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isPublicAddress } from '../../../ports/http/address.ts';
 import { type Guard, publicOnly } from '../../../ports/http/connector.ts';
-import { createOutside } from '../../../ports/http/outside.ts';
+import { createHttpClient } from '../../../ports/http/http-client.ts';
 import { aStudio } from '../../../testing/studio.ts';
 
 /** Listens on loopback, where no address from outside may lead. */
@@ -36,7 +36,7 @@ const sending = (type: string, bytes: Uint8Array | string) => (response: ServerR
 /** Loopback's first address stands for the public internet; all others are unchanged. */
 const guardWith = (guard: Partial<Guard> = {}) => {
   const allows = (address: string) => address === '127.0.0.1' || isPublicAddress(address);
-  return { downloads: { fetch: createOutside({ ...publicOnly, allows, ...guard }).fetchPublic } };
+  return { downloads: { fetch: createHttpClient({ ...publicOnly, allows, ...guard }).fetchPublic } };
 };
 
 describe('no spelling of an inner address is visited', () => {
@@ -204,7 +204,7 @@ describe('what comes from outside', () => {
   });
 
   test('one that drips is left in time', async () => {
-    const fetch = createOutside({ ...publicOnly, allows: () => true }).fetchPublic;
+    const fetch = createHttpClient({ ...publicOnly, allows: () => true }).fetchPublic;
     const hurried = {
       fetch: (url: string, { maxBytes }: { maxBytes: number }) => fetch(url, { maxBytes, milliseconds: 300 }),
     };

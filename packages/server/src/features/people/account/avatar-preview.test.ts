@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { isPublicAddress } from '../../../ports/http/address.ts';
 import { publicOnly } from '../../../ports/http/connector.ts';
-import { createOutside } from '../../../ports/http/outside.ts';
+import { createHttpClient } from '../../../ports/http/http-client.ts';
 import { aStudio } from '../../../testing/studio.ts';
 
 /** A site on loopback at the address that stands for the public internet. */
@@ -20,7 +20,7 @@ async function aSite(answer: (response: ServerResponse, path: string) => void) {
   return {
     visits,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    downloads: { fetch: createOutside({ ...publicOnly, allows }).fetchPublic },
+    downloads: { fetch: createHttpClient({ ...publicOnly, allows }).fetchPublic },
   };
 }
 

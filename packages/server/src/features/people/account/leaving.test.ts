@@ -138,7 +138,7 @@ describe('leaving while a picture is made', () => {
     ['textService', 'expand'],
     ['imageService', 'paint'],
     ['pictures', 'keepDelivery'],
-    ['darkroom', 'develop'],
+    ['imageProcessor', 'process'],
     ['pictures', 'keep'],
     ['pictures', 'dropDelivery'],
   ] as const;

@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { sweep } from '../../../jobs/sweep.ts';
 import { isPublicAddress } from '../../../ports/http/address.ts';
 import { publicOnly } from '../../../ports/http/connector.ts';
-import { createOutside } from '../../../ports/http/outside.ts';
+import { createHttpClient } from '../../../ports/http/http-client.ts';
 import { aStudio, type Studio } from '../../../testing/studio.ts';
 import { ownAddress, sizeWithin } from './rules.ts';
 
@@ -32,7 +32,7 @@ async function aGallery(answer: (response: ServerResponse, path: string) => void
   });
   const { port } = gallery.address() as AddressInfo;
   const allows = (address: string) => address === '127.0.0.1' || isPublicAddress(address);
-  const downloads = { fetch: createOutside({ ...publicOnly, allows }).fetchPublic };
+  const downloads = { fetch: createHttpClient({ ...publicOnly, allows }).fetchPublic };
   return { url: `http://127.0.0.1:${port}`, visits, studio: await aStudio({}, { downloads }) };
 }
 

@@ -12,12 +12,12 @@ import { addFeatured, featureOwn, refuseFullCarousel } from './write.ts';
 
 /** Downloads a picture and processes it. Every failure gives the same refusal, which tells nothing about the address. */
 async function fetchPicture(ctx: UserCtx, url: string) {
-  const { darkroom, downloads } = ctx.world;
+  const { imageProcessor, downloads } = ctx.world;
   try {
     const { bytes } = await downloads.fetch(url, downloadLimits);
-    const size = sizeWithin(await darkroom.measure(bytes));
+    const size = sizeWithin(await imageProcessor.measure(bytes));
     // a random id in the metadata, so that no other row has the same file
-    return { size, developed: await darkroom.develop(bytes, size, { id: randomUUID() }) };
+    return { size, processed: await imageProcessor.process(bytes, size, { id: randomUUID() }) };
   } catch (error) {
     const facts = { err: error, user: ctx.actor.id };
     if (error instanceof ServiceFailure) ctx.log.info(facts, 'no featured picture could be made of it');
@@ -41,6 +41,6 @@ export async function addFeaturedArtwork(
   const own = ownAddress(source, ctx.settings.publicUrl);
   if (own) return featureOwn(ctx, own, source);
   refuseUnstorable(ctx);
-  const { size, developed } = await fetchPicture(ctx, source);
-  return storeWithRow(ctx, developed, (hash) => addFeatured(ctx, { hash, ...size, source }));
+  const { size, processed } = await fetchPicture(ctx, source);
+  return storeWithRow(ctx, processed, (hash) => addFeatured(ctx, { hash, ...size, source }));
 }

@@ -7,7 +7,7 @@ import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { ServiceFailure } from '../../../core/service-failure.ts';
 import { databaseTrouble } from '../../../core/storage-trouble.ts';
-import type { DevelopedPicture } from '../../../core/world.ts';
+import type { ProcessedPicture } from '../../../core/world.ts';
 import { countAttempt } from '../../../guard/rate-limit/write.ts';
 import { isDiscarded, isFileWanted, listDeletedBefore, listDiscarded, ownImage } from './read.ts';
 import { digestOf } from './rules/digest.ts';
@@ -123,19 +123,20 @@ async function takeIn(
   origin: Origin,
   { prompt, style, resolution }: Omit<AddImage, 'image_url'>,
 ): Promise<Image> {
-  const { darkroom } = ctx.world;
+  const { imageProcessor } = ctx.world;
   const createdAt = ctx.now();
-  const { developed, painter, size } = await withOneRefusal(ctx, async () => {
+  const { processed, painter, size } = await withOneRefusal(ctx, async () => {
     const { bytes, painter } = await fetchPicture(ctx, origin);
-    const size = resolution === 'Custom' ? ownSize(await darkroom.measure(bytes)) : sizeOf(resolution, {});
+    const size =
+      resolution === 'Custom' ? ownSize(await imageProcessor.measure(bytes)) : sizeOf(resolution, {});
     // not the row's id, which is part of the picture's address: the file of a share would give it away
     const notes = { id: randomUUID(), painter, model: undefined, prompt, style, seed: null, createdAt };
     const about = { ...notes, source: sourceOf(painter), site: ctx.settings.siteName };
-    return { developed: await darkroom.develop(bytes, size, about), painter, size };
+    return { processed: await imageProcessor.process(bytes, size, about), painter, size };
   });
   const made = { prompt, originalPrompt: prompt, style, resolution, ...size, painter, createdAt };
   const terms = { isFree: isFreeSize(size) };
-  return storeWithRow(ctx, developed, (hash) => storeImport(ctx, { ...made, hash }, terms));
+  return storeWithRow(ctx, processed, (hash) => storeImport(ctx, { ...made, hash }, terms));
 }
 
 /**
@@ -145,14 +146,14 @@ async function takeIn(
  */
 export async function storeWithRow<T>(
   ctx: Ctx,
-  developed: DevelopedPicture,
+  processed: ProcessedPicture,
   addRow: (hash: string) => T,
 ): Promise<T> {
   const { pictures } = ctx.world;
-  const hash = createHash('sha256').update(developed.picture).digest('hex');
-  expectFile(ctx, hash, digestOf(developed.thumbnails));
+  const hash = createHash('sha256').update(processed.picture).digest('hex');
+  expectFile(ctx, hash, digestOf(processed.thumbnails));
   try {
-    await pictures.keep(developed);
+    await pictures.keep(processed);
     return addRow(hash);
   } catch (error) {
     await pictures.drop(hash);

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ImageService } from '../../../core/world.ts';
 import { sweep } from '../../../jobs/sweep.ts';
-import { createServedPictures } from '../../../ports/image-service/served.ts';
+import { createServedPictures } from '../../../ports/image-service/served-pictures.ts';
 import { createFakeImageService } from '../../../ports/image-service/testing/fake-image-service.ts';
 import { expectConsistent } from '../../../testing/consistency.ts';
 import { aStudio, type Person, type Studio } from '../../../testing/studio.ts';
@@ -76,8 +76,8 @@ describe('a picture made elsewhere', () => {
     const { pictures } = world;
     const { keep } = pictures;
     const kept = Promise.withResolvers<string>();
-    pictures.keep = async (developed) => {
-      kept.resolve(await keep(developed));
+    pictures.keep = async (processed) => {
+      kept.resolve(await keep(processed));
       return new Promise(() => undefined);
     };
     void ann.image.create(wish(`${url}/a.png`));
@@ -205,8 +205,8 @@ describe('its limits', () => {
     const kept: string[] = [];
     const dropped: string[] = [];
     const { keep, drop } = world.pictures;
-    world.pictures.keep = async (developed) => {
-      const hash = await keep(developed);
+    world.pictures.keep = async (processed) => {
+      const hash = await keep(processed);
       kept.push(hash);
       return hash;
     };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDarkroom } from '../../../ports/darkroom/sharp.ts';
+import { createImageProcessor } from '../../../ports/image-processing/sharp.ts';
 import { createBuiltinPainter } from '../../../ports/image-service/builtin.ts';
 
 /** Typical descriptions of a history page: every style, all kinds of places, times and weather. */
@@ -21,7 +21,7 @@ const styles = ['normal', 'realism', 'B&W', 'Anime', '3D', 'Shining'] as const;
 
 test('the twelve thumbnails of a history page weigh less than 300 kB together', async () => {
   const painter = createBuiltinPainter();
-  const darkroom = createDarkroom();
+  const imageProcessor = createImageProcessor();
   const { signal } = new AbortController();
   const size = { width: 640, height: 480 };
   const weights: number[] = [];
@@ -29,7 +29,7 @@ test('the twelve thumbnails of a history page weigh less than 300 kB together', 
     const style = styles[n % styles.length] ?? 'normal';
     const request = { prompt, words: prompt, style, seed: n, ...size };
     const { bytes } = await painter.paint(request, { signal });
-    const { thumbnails } = await darkroom.develop(bytes, size, { id: prompt });
+    const { thumbnails } = await imageProcessor.process(bytes, size, { id: prompt });
     weights.push(thumbnails[320].length);
   }
   await painter.close?.();

@@ -1,12 +1,12 @@
 import type { GoogleSignIn, IdentityClaims, OpenIdSignIn } from '../../../core/identity.ts';
 
-/** Reads `subject address`; further words are ignored. */
+/** The claims of a credential: `subject address name`. */
 const vouchedFor = (words: string): IdentityClaims => {
   const [subject = '', email] = words.split(' ');
   return { issuer: 'https://id.example', subject, email, isEmailProven: true, name: undefined };
 };
 
-/** Accepts the credential `subject address` as valid for an hour. */
+/** Accepts a credential of the form `subject address`, for an hour. */
 export const createFakeGoogle = (now: () => Date): GoogleSignIn => ({
   check: async () => 'obedient',
   verify: async (credential) => ({
@@ -15,7 +15,7 @@ export const createFakeGoogle = (now: () => Date): GoogleSignIn => ({
   }),
 });
 
-/** Accepts the code `subject address`. */
+/** Accepts a code of the form `subject address`. */
 export const createFakeOpenId = (): OpenIdSignIn => ({
   check: async () => 'obedient',
   authorizationUrl: async ({ state }) => new URL(`https://id.example/authorize?state=${state}`),

@@ -5,7 +5,7 @@ import { defaultWorkflow } from '@limn/sandbox/image-services/comfyui-workflow';
 import { startFakeOpenai } from '@limn/sandbox/image-services/openai';
 import { startFakePathService } from '@limn/sandbox/image-services/path';
 import type { ImageService, PaintRequest } from '../../../core/world.ts';
-import type { Outside } from '../../http/outside.ts';
+import type { HttpClient } from '../../http/http-client.ts';
 import { createA1111Service } from '../a1111.ts';
 import { createComfyuiService } from '../comfyui.ts';
 import { createOpenaiService } from '../openai.ts';
@@ -19,7 +19,7 @@ export interface AdapterWithFake {
 }
 
 /** Each adapter connected to the fake of its service, with short waits. */
-export const adapters: Record<string, (out?: Outside) => Promise<AdapterWithFake>> = {
+export const adapters: Record<string, (out?: HttpClient) => Promise<AdapterWithFake>> = {
   async path(out) {
     const fake = await startFakePathService();
     return { fake, call: '/prompt/', service: createPathService({ url: `${fake.url}/prompt` }, out) };

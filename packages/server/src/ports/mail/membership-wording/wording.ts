@@ -1,15 +1,15 @@
-/** What letters about a membership are made of; the words are those of docs/glossary.md. */
+/** The texts of emails about memberships, with the terms of docs/glossary.md. */
 export interface Paragraphs {
   subject: string;
-  /** Before the button. */
+  /** The text above the button. */
   news: string;
-  /** After it. */
+  /** The text below the button. */
   more?: string;
 }
 
-/** Every value comes as it is to stand in the sentence: escaped, and set apart from text that runs the other way. */
+/** Values arrive escaped and isolated from text of the other direction. */
 export interface MembershipWording {
-  /** Plans by the ids of the first day; they stand within a sentence, never at its beginning. */
+  /** Names of plans by the ids of the first version; they stand within a sentence, never at its beginning. */
   plans: Record<'monthly' | 'quarterly' | 'complimentary' | 'unknown', string> & {
     named(name: string): string;
   };
@@ -18,10 +18,10 @@ export interface MembershipWording {
   payment_failed(told: { site: string; plan: string; date: string }): Paragraphs;
   membership_ended(told: { site: string; plan: string; date: string }): Paragraphs;
   labels: { amount: string; date: string; number: string };
-  /** Between a label and what it is the label of. */
+  /** The separator between a label and its value. */
   colon: string;
   buttons: { membership: string; pay: string; invoice: string };
   otherwise: string;
-  /** Why somebody gets it. */
+  /** The reason for the email, below its text. */
   about(site: string): string;
 }

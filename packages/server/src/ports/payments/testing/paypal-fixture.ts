@@ -8,7 +8,7 @@ const keys = {
   webhookId: '1JE4291016473214C',
 };
 
-/** The fake PayPal and the adapter connected to it, with one clock for both. */
+/** A fake PayPal with the adapter that calls it, and one clock for both. */
 export async function openPaypalFixture(options: Partial<FakePaypalOptions> = {}) {
   const clock = { now: new Date('2026-01-31T12:00:00Z') };
   const paypal = await startFakePaypal({ ...keys, now: () => clock.now, ...options });
@@ -53,14 +53,14 @@ export async function openPaypalFixture(options: Partial<FakePaypalOptions> = {}
     clock,
     sell,
     begin,
-    /** Buys a subscription and approves it; returns PayPal's id. */
+    /** A member with a first payment. */
     async subscribe(wish: Parameters<typeof sell>[0] = {}): Promise<string> {
       const { remotePriceId } = await sell(wish);
       const { remoteId } = await begin(remotePriceId);
       await paypal.approve(remoteId);
       return remoteId;
     },
-    /** Sets the clock of both. */
+    /** Sets both clocks. */
     async until(time: string): Promise<void> {
       clock.now = new Date(time);
       await paypal.advance(clock.now);

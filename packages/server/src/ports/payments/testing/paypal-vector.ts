@@ -1,6 +1,6 @@
 /**
- * A webhook that OpenSSL and Python's zlib signed, not code of ours. The certificates are valid until 2100, and the keys are
- * deleted.
+ * An event signed by other software: certificates, checksum and signature come from OpenSSL and Python's zlib. The
+ * certificates are valid until 2100, and the keys no longer exist.
  */
 export const signedElsewhere = {
   at: new Date('2027-03-01T12:00:05Z'),

@@ -9,7 +9,7 @@ import { stripeEventTypes } from '../stripe-webhook.ts';
 
 const keys = { apiKey: 'sk_test_of_the_test', webhookSecret: 'whsec_of_the_test' };
 
-/** January has more days than February, so renewals show how months are counted. */
+/** A month with more days than the next one, which shows how renewals are counted. */
 const opening = new Date('2027-01-31T10:00:00Z');
 
 export const listing: Listing = {

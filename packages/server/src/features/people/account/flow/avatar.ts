@@ -29,7 +29,7 @@ async function withOneRefusal(ctx: UserCtx, make: () => Promise<Uint8Array>): Pr
 
 /** @throws Refusal avatar.unusable */
 const processUpload = (ctx: UserCtx, bytes: Uint8Array): Promise<Uint8Array> =>
-  withOneRefusal(ctx, () => ctx.world.darkroom.developAvatar(bytes));
+  withOneRefusal(ctx, () => ctx.world.imageProcessor.processAvatar(bytes));
 
 const fetchMilliseconds = 10_000;
 
@@ -38,7 +38,7 @@ const fetchAvatar = (ctx: UserCtx, url: string): Promise<Uint8Array> =>
   withOneRefusal(ctx, async () => {
     const wish = { maxBytes: limits.avatarMax, milliseconds: fetchMilliseconds };
     const { bytes } = await ctx.world.downloads.fetch(url, wish);
-    return ctx.world.darkroom.developAvatar(bytes);
+    return ctx.world.imageProcessor.processAvatar(bytes);
   });
 
 /** One at a time for each user: a picture of some megabytes and its pixels are in memory meanwhile. */

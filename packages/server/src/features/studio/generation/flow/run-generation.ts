@@ -26,11 +26,11 @@ export class EndNotStored extends Error {
 }
 
 async function keep(ctx: Ctx, job: GenerationRow, watch: JobWatch, bytes: Uint8Array): Promise<void> {
-  const { darkroom, imageService } = ctx.world;
+  const { imageProcessor, imageService } = ctx.world;
   const state = { isDelivered: true };
   await retryStoring(ctx, job, watch, state, () => continueOrStop(ctx, job.id, { state: 'saving' }));
   const row = findGeneration(ctx, job.id) ?? job;
-  const developed = await darkroom.develop(bytes, row, {
+  const processed = await imageProcessor.process(bytes, row, {
     id: row.id,
     source: imageService.source,
     painter: imageService.name,
@@ -45,7 +45,7 @@ async function keep(ctx: Ctx, job: GenerationRow, watch: JobWatch, bytes: Uint8A
   const finish = (hash: string) => {
     if (!finishGeneration(ctx, row, { hash, painter })) throw new Stopped('cancel');
   };
-  await retryStoring(ctx, job, watch, state, () => storeWithRow(ctx, developed, finish));
+  await retryStoring(ctx, job, watch, state, () => storeWithRow(ctx, processed, finish));
 }
 
 function failureOf(error: unknown): { code: JobFailureCode; reason: string | null } {

@@ -1,0 +1,176 @@
+import { startFakePathService } from '@limn/sandbox/image-services/path';
+import { callOf } from './call.ts';
+import { chunkOf } from './chunk.ts';
+import { expect, test } from './fixtures.ts';
+import { press } from './keyboard.ts';
+import { endMembership, grantMembership } from './limn-server.ts';
+import { aPerson, pictureOf } from './people.ts';
+
+test.use({ fetchesAhead: true });
+
+test('a painter who is down is said in a sentence, and nothing typed is lost', async ({
+  page,
+  aServer,
+  expected,
+}) => {
+  expected.log(/a job failed/);
+  const painter = await startFakePathService();
+  painter.behave('broken');
+  const server = await aServer({ IMAGE_PROVIDER: 'path', IMAGE_SERVICE_URL: `${painter.url}/prompt` });
+  const ann = await aPerson(server.url);
+  await page.addInitScript((token) => localStorage.setItem('token', token), ann.token);
+  await page.goto(server.url);
+  const composer = page.getByRole('textbox').first();
+  await composer.fill('A boat that waits');
+  await page.getByRole('button', { name: 'Generate' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'No picture this time' });
+  await expect(alert).toBeVisible();
+  await expect(composer).toHaveValue('A boat that waits');
+  painter.behave('well');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await pictureOf(page, 'A boat that waits');
+  await painter.close();
+});
+
+test('a picture in progress can be cancelled, also at the painter', async ({ page, aServer }) => {
+  const painter = await startFakePathService();
+  painter.behave('held');
+  const server = await aServer({ IMAGE_PROVIDER: 'path', IMAGE_SERVICE_URL: `${painter.url}/prompt` });
+  const ann = await aPerson(server.url);
+  await page.addInitScript((token) => localStorage.setItem('token', token), ann.token);
+  await page.goto(server.url);
+  await page.getByRole('textbox').first().fill('A boat that nobody wants');
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await painter.until(({ target }) => target.startsWith('/prompt/'));
+  await press(page, page.getByRole('button', { name: 'Cancel' }));
+  await painter.until(({ cut }) => cut);
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Generate' })).toBeEnabled();
+  await painter.close();
+});
+
+test('the limit is said before a press, in place of a button that could only fail', async ({
+  page,
+  limn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const ann = await aPerson(limn.url);
+  await ann.hasPainted(...Array.from({ length: 9 }, (_, n) => `Boat number ${n + 1}`));
+  await ann.enter(page);
+  await page.getByRole('textbox').first().fill('The last boat');
+  const generate = page.getByRole('button', { name: 'Generate' });
+  await expect(generate).toBeInViewport({ ratio: 1 });
+  await generate.click();
+  await expect(page.getByText(/10 of 10/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open history' })).toBeInViewport({ ratio: 1 });
+  await expect(generate).toHaveCount(0);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByRole('textbox').first().press('Control+Enter');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(generate).toBeInViewport({ ratio: 1 });
+  expect(asked.filter((url) => callOf('generation.create').test(url))).toEqual([]);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('other sizes are for members, and the free one is a press away', async ({ page, limn }) => {
+  const ann = await aPerson(limn.url);
+  await ann.enter(page);
+  await page.getByRole('textbox').first().fill('A castle on a hill');
+  await page.getByRole('radio', { name: '1024 × 1024, for members' }).check({ force: true });
+  await page.getByRole('button', { name: 'Generate' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Members Only' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await dialog.getByRole('button', { name: 'Paint at 640 × 480' }).click();
+  await pictureOf(page, 'A castle on a hill');
+  await page.getByRole('radio', { name: '1024 × 1024, for members' }).check({ force: true });
+  await page.reload();
+  await expect(page.getByRole('radio', { name: '640 × 480' })).toBeChecked();
+});
+
+test('a size that is chosen before the server has said who is here stays', async ({ page, limn }) => {
+  const ann = await aPerson(limn.url);
+  const gate = Promise.withResolvers<void>();
+  await page.route(callOf('account.get'), async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  const judged = page.waitForResponse(callOf('generation.active'));
+  await ann.enter(page);
+  const size = page.getByRole('radio', { name: /^1024 × 1024/ });
+  await size.check({ force: true });
+  const told = page.waitForResponse(callOf('account.get'));
+  gate.resolve();
+  await Promise.all([told, judged]);
+  // The same answer fills the account button.
+  await expect(page.getByRole('button', { name: 'Account' })).toHaveText('P');
+  await expect(size).toBeChecked();
+});
+
+test('a size for members is not kept after the membership', async ({ page, limn }) => {
+  const ann = await aPerson(limn.url);
+  grantMembership(limn, ann.address);
+  const headers = { authorization: `Bearer ${ann.token}`, 'content-type': 'application/json' };
+  const body = JSON.stringify({ resolution: '1024x1024', style: 'Anime' });
+  const kept = await fetch(`${limn.url}/api/preferences`, { method: 'PUT', headers, body });
+  expect(kept.status).toBe(200);
+  endMembership(limn, ann.address);
+  await ann.enter(page);
+  // The style arrives together with the other preferences.
+  await expect(page.getByRole('radio', { name: 'Anime' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '640 × 480' })).toBeChecked();
+});
+
+test('without a network that is said, the page stays, and then it goes on', async ({
+  page,
+  context,
+  limn,
+  expected,
+}) => {
+  expected.console(/ERR_INTERNET_DISCONNECTED/);
+  const ann = await aPerson(limn.url);
+  await ann.enter(page);
+  const composer = page.getByRole('textbox').first();
+  await composer.fill('A boat without a wind');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Surprise me' }).click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    'No connection to the studio.',
+  );
+  await page.getByRole('button', { name: 'Generate' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'No picture this time' });
+  // Before the message appears, the request may not have been sent yet.
+  await expect(alert).toBeVisible();
+  await expect(composer).toHaveValue('A boat without a wind');
+  await context.setOffline(false);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await pictureOf(page, 'A boat without a wind');
+});
+
+test('what comes later is fetched ahead, so that other pages open without a network too', async ({
+  page,
+  context,
+  limn,
+  expected,
+}) => {
+  expected.console(/ERR_INTERNET_DISCONNECTED/);
+  const ann = await aPerson(limn.url);
+  const ahead = ['routes/history/page.tsx', 'routes/home/job-view.tsx', 'lib/data/generation-stream.ts'].map(
+    (part) => page.waitForResponse(chunkOf(part)),
+  );
+  await ann.enter(page);
+  await Promise.all(ahead);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible();
+  await expect(page.getByText('Failed to load image history')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText("You haven't generated any images yet.")).toBeVisible();
+});

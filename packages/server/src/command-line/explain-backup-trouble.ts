@@ -1,0 +1,62 @@
+import { systemCode } from '@limn/db/system-code';
+import { BackupTrouble } from '../backup/trouble.ts';
+import { type ExitCode, exit } from '../core/exit.ts';
+
+const codes: Record<BackupTrouble['kind'], ExitCode> = {
+  damaged: exit.data,
+  missing: exit.missing,
+  exists: exit.exists,
+  failed: exit.failed,
+};
+/** Errors of the path, which the operator must change. */
+const ofPlace: Record<string, string> = {
+  EACCES: 'It is not allowed',
+  EPERM: 'It is not allowed',
+  ENAMETOOLONG: 'The name is too long',
+  ENOTDIR: 'Where a folder should be is a file',
+  ELOOP: 'A link leads back to itself',
+};
+/** Errors of the disk. */
+const ofDisk: Record<string, string> = {
+  ENOSPC: 'There is no room left on the disk',
+  EFBIG: 'A file would be larger than allowed',
+  EDQUOT: 'The quota of the disk is used up',
+  EIO: 'The disk fails',
+  EROFS: 'The disk is read-only',
+  SQLITE_FULL: 'There is no room left on the disk',
+  // SQLite has no error of its own for a quota, and by then the space is free again
+  SQLITE_IOERR: 'The disk fails, a quota on it is used up, or a file would be larger than allowed',
+  SQLITE_CANTOPEN: 'A database cannot be opened',
+  SQLITE_READONLY: 'A database cannot be written',
+};
+
+/** Explains an error that the operator can solve and returns its code; a bug is thrown again. */
+export async function explainTrouble(
+  complain: (text: string) => void,
+  work: () => Promise<number>,
+): Promise<number> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof BackupTrouble) {
+      complain(error.message);
+      if (error.kind === 'failed' && error.cause instanceof Error)
+        complain(`Because: ${error.cause.message}`);
+      return codes[error.kind];
+    }
+    if ((error as Error).name === 'AbortError') {
+      complain('Stopped. Nothing was left behind.');
+      return exit.stopped;
+    }
+    const { path, syscall, dest } = error as NodeJS.ErrnoException & { dest?: string };
+    const code = systemCode(error);
+    const kind = ['SQLITE_IOERR', 'SQLITE_CANTOPEN', 'SQLITE_READONLY'].find((name) => code.startsWith(name));
+    const isNowhere = code === 'ENOENT' && syscall === 'mkdir';
+    const words = isNowhere ? 'No folder can be made there' : (ofPlace[code] ?? ofDisk[kind ?? code]);
+    if (words === undefined) throw error;
+    // for a copy without space, the target
+    const at = code in ofPlace ? path : (dest ?? path);
+    complain(`${words}${at === undefined ? '' : `: ${at}`}. Nothing was left behind.`);
+    return isNowhere || code in ofPlace ? exit.failed : exit.disk;
+  }
+}
