@@ -9,8 +9,6 @@ import { createGeneration } from '../features/studio/generation/write.ts';
 import { anActor } from '../testing/actor.ts';
 import { someParts } from '../testing/parts.ts';
 
-// enough attempts for a busy machine
-
 /** A queue on a file that another connection can lock, as a backup or a shell would. */
 async function aLockableQueue() {
   const parts = await someParts({ GENERATION_CONCURRENCY: '1' });
