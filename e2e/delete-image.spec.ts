@@ -35,7 +35,7 @@ test('the page says what it does, in the language of the reader and in Chinese, 
   const ann = await aPerson(limn.url);
   const [id = ''] = await ann.hasPainted('A boat by hand');
   await ann.signIn(page);
-  // The first request gets no answer, and the browser stays on its page.
+  // The first answer has no content, so the browser stays on its page.
   let calls = 0;
   await page.route('**/api/images/delete?**', (route) => {
     calls += 1;

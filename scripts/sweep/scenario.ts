@@ -25,8 +25,8 @@ export interface Scenario {
 }
 
 /**
- * Ends a watched server: with SIGTERM or SIGKILL before the fault, because stopping makes calls too. A server with a KILL
- * fault is never killed here, so that SIGKILL proves the fault.
+ * Ends a watched server: with SIGTERM until an error was injected, because stopping makes calls too, and then with SIGTERM or
+ * SIGKILL. A server with a KILL fault gets SIGTERM only, so that SIGKILL proves the fault.
  * @returns its exit code or signal
  */
 export function finish(site: Process, watch: Watch, random: Random): Promise<number | string> {

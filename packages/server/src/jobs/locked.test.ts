@@ -9,8 +9,6 @@ import { createGeneration } from '../features/studio/generation/write.ts';
 import { anActor } from '../testing/actor.ts';
 import { testAppParts } from '../testing/app-parts.ts';
 
-// enough attempts for a busy machine
-
 /** A queue on a file that another connection can lock, as a backup or a shell would. */
 async function aLockableQueue() {
   const parts = await testAppParts({ GENERATION_CONCURRENCY: '1' });
