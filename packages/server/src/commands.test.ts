@@ -21,7 +21,7 @@ test.each([
   [['--version'], /^1\.2\.3$/],
   [['--help'], /^ {2}limn serve {3,}start the server/m],
   [['help', 'help'], /^ {2}limn serve {3,}start the server/m],
-  [['help', 'serve'], /Exit codes:\n {4}0 {3}it is done/],
+  [['help', 'serve'], /Exit codes:\n {4}0 {3}success/],
   [['serve', '--help'], /20 seconds/],
   [['admin', 'grant', '-h'], /limn admin grant EMAIL/],
   [['help', 'settings'], /PUBLIC_URL +http:\/\/localhost:PORT/],

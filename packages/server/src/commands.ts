@@ -3,74 +3,77 @@ import { overview, page, usage } from './command-line/help.ts';
 import { nearest } from './command-line/nearest.ts';
 import { exit } from './core/exit.ts';
 
-/** A command is one line here and a file, which is loaded when it is needed. */
+/** Each command has an entry here and a file, which is loaded when the command runs. */
 export const commands: Record<string, CommandEntry> = {
   serve: {
     group: 'Server',
     uses: [
       ['limn serve', 'start the server (also without a command)'],
-      ['limn serve --new', 'start where it refuses to: accept the folder as it is'],
+      ['limn serve --new', 'start although data is missing: accept the folder as it is'],
     ],
     load: () => import('./command-line/serve.ts'),
   },
   healthcheck: {
     group: 'Server',
-    uses: [['limn healthcheck', 'ask the server that runs here whether it is well']],
+    uses: [['limn healthcheck', 'ask the running server whether it works']],
     load: () => import('./command-line/healthcheck.ts'),
   },
   migrate: {
     group: 'Data',
-    uses: [['limn migrate', 'bring the database up to this version and stop']],
+    uses: [['limn migrate', 'migrate the database to this version and stop']],
     load: () => import('./command-line/migrate.ts'),
   },
   backup: {
     group: 'Data',
     uses: [
-      ['limn backup FOLDER', 'copy everything into a new folder, while the server runs'],
-      ['limn backup --daily ROOT [--keep N]', 'likewise into ROOT/TIME; the newest 14 stay'],
-      ['limn backup --daily ROOT --force-rotate', 'also when it has far less than the last one'],
+      ['limn backup FOLDER', 'copy everything into a new folder, also while the server runs'],
+      ['limn backup --daily ROOT [--keep N]', 'copy everything into ROOT/TIME and keep the newest 14, or N'],
+      [
+        'limn backup --daily ROOT --force-rotate',
+        'also accept a copy that lost much or is of another installation',
+      ],
     ],
     load: () => import('./command-line/backup.ts'),
   },
   restore: {
     group: 'Data',
-    uses: [['limn restore FOLDER', 'put a backup in the place of the data, which is kept aside']],
+    uses: [['limn restore FOLDER', 'replace the data with a backup; the old data is kept']],
     load: () => import('./command-line/restore.ts'),
   },
   repair: {
     group: 'Data',
     uses: [
-      ['limn repair thumbnails', 'make missing or damaged thumbnails anew from the pictures'],
+      ['limn repair thumbnails', 'create missing or damaged thumbnails again'],
       ['limn repair pictures --from BACKUP', 'take missing or damaged pictures from a backup'],
     ],
     load: () => import('./command-line/repair.ts'),
   },
   doctor: {
     group: 'Data',
-    uses: [['limn doctor [--thorough]', 'look whether all is well, and say what to do where it is not']],
+    uses: [['limn doctor [--thorough]', 'check settings, data and backups, and say how to fix problems']],
     load: () => import('./command-line/doctor.ts'),
   },
   admin: {
     group: 'People',
     uses: [
-      ['limn admin list', 'everybody: email, admin or not, since when'],
-      ['limn admin grant EMAIL [--force]', 'make somebody an admin'],
-      ['limn admin revoke EMAIL', 'make an admin somebody like everybody'],
+      ['limn admin list', 'list all users: email, admin or not, date of registration'],
+      ['limn admin grant EMAIL [--force]', 'make a user an admin'],
+      ['limn admin revoke EMAIL', 'take the admin role away, except from the last admin'],
       ['limn admin reset-password EMAIL', 'print a link that sets a new password, once, within 30 minutes'],
-      ['limn admin sign-out-all [EMAIL]', "end everybody's sessions, or those of one person"],
-      ['limn admin disable EMAIL', 'let somebody come in no more; a paid membership runs on'],
-      ['limn admin enable EMAIL', 'let them come in again'],
-      ['limn admin gift EMAIL DATE', 'a complimentary membership until the end of a day (2027-12-31)'],
-      ['limn admin ungift EMAIL', 'end what was given to somebody'],
+      ['limn admin sign-out-all [EMAIL]', 'end all sessions of all users, or of one user'],
+      ['limn admin disable EMAIL', 'disable an account; a paid membership continues'],
+      ['limn admin enable EMAIL', 'enable the account again'],
+      ['limn admin gift EMAIL DATE', 'give a membership until the end of a day in UTC (2027-12-31)'],
+      ['limn admin ungift EMAIL', 'end a membership that was given'],
     ],
     load: () => import('./command-line/admin.ts'),
   },
 };
 
-/** What the process brings; the settings are read when a command needs them, so that wrong ones cannot keep help away. */
+/** What the process provides. Settings are read when a command runs, so that help works with wrong settings. */
 export type Surroundings = Omit<Call, 'args' | 'config'> & { readSettings(): Promise<Call['config']> };
 
-/** Returns the process's exit code. @throws ConfigError, and what is a bug */
+/** Returns the process's exit code. @throws ConfigError, and errors that are bugs */
 export async function runCommand(args: readonly string[], around: Surroundings): Promise<number> {
   const [name = 'serve', ...rest] = args;
   if (name === '--version' || name === '-V') {
@@ -99,7 +102,7 @@ const asksForHelp = (word: string) => word === 'help' || word === '--help' || wo
 
 const entryOf = (name: string) => (Object.hasOwn(commands, name) ? commands[name] : undefined);
 
-/** Ours, or that of node:util's parseArgs. */
+/** A UsageError, or an error of node:util's parseArgs. */
 const isUsageError = (error: unknown): error is Error =>
   error instanceof UsageError ||
   (error instanceof TypeError && `${(error as NodeJS.ErrnoException).code}`.startsWith('ERR_PARSE_ARGS'));

@@ -8,15 +8,15 @@ const codes: Record<BackupTrouble['kind'], ExitCode> = {
   exists: exit.exists,
   failed: exit.failed,
 };
-/** Where it was to be read or written, which somebody has to change. */
+/** Errors of the path that was to be read or written; the operator has to change it. */
 const ofPlace: Record<string, string> = {
   EACCES: 'It is not allowed',
   EPERM: 'It is not allowed',
   ENAMETOOLONG: 'The name is too long',
-  ENOTDIR: 'Where a folder should be is a file',
+  ENOTDIR: 'There is a file in the place of a folder',
   ELOOP: 'A link leads back to itself',
 };
-/** What the disk cannot do. */
+/** Errors of the disk. */
 const ofDisk: Record<string, string> = {
   ENOSPC: 'There is no room left on the disk',
   EFBIG: 'A file would be larger than allowed',
@@ -24,13 +24,13 @@ const ofDisk: Record<string, string> = {
   EIO: 'The disk fails',
   EROFS: 'The disk is read-only',
   SQLITE_FULL: 'There is no room left on the disk',
-  // also a quota, for which SQLite has no word; the room is free again by the time that one could try
+  // also a used-up quota, for which SQLite has no code; the room is free again before it could be tested
   SQLITE_IOERR: 'The disk fails, a quota on it is used up, or a file would be larger than allowed',
   SQLITE_CANTOPEN: 'A database cannot be opened',
   SQLITE_READONLY: 'A database cannot be written',
 };
 
-/** Says in a sentence what can be mended outside, and returns its code; a bug goes on. */
+/** Prints a sentence for each error that the operator can fix and returns its exit code. Other errors are thrown on. */
 export async function explainTrouble(
   complain: (text: string) => void,
   work: () => Promise<number>,
@@ -54,7 +54,7 @@ export async function explainTrouble(
     const isNowhere = code === 'ENOENT' && syscall === 'mkdir';
     const words = isNowhere ? 'No folder can be made there' : (ofPlace[code] ?? ofDisk[kind ?? code]);
     if (words === undefined) throw error;
-    // of a copy that found no room, where to
+    // for a copy without room: its destination
     const at = code in ofPlace ? path : (dest ?? path);
     complain(`${words}${at === undefined ? '' : `: ${at}`}. Nothing was left behind.`);
     return isNowhere || code in ofPlace ? exit.failed : exit.disk;

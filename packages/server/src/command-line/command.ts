@@ -1,39 +1,39 @@
 import type { Config } from '../config.ts';
 import type { ExitCode } from '../core/exit.ts';
 
-/** Where a build keeps what it needs besides itself, and which version it is. */
+/** The folders that a build needs, and its version. */
 export interface Places {
   version: string;
   migrations: string;
   web: string;
 }
 
-/** What a command is given. */
+/** The arguments of a command. */
 export interface Call {
-  /** What was typed after the command's name. */
+  /** The words after the command's name. */
   args: readonly string[];
   config: Config;
   places: Places;
-  /** A line of the result, for standard output. */
+  /** Prints a line of the result to standard output. */
   print(text: string): void;
-  /** A line for whoever watches: what went wrong, how far it is. For standard error. */
+  /** Prints a line about a problem or the progress to standard error. */
   complain(text: string): void;
-  /** Lets every other process go first. */
+  /** Gives this process a low priority. */
   lowerPriority(): void;
 }
 
-/** What `limn help COMMAND` says below the ways to type it. */
+/** The text of `limn help COMMAND` below the usage. */
 export interface Manual {
   /** Whole sentences, in lines of at most 100 characters. */
   about: string;
   examples: readonly (readonly [typed: string, does: string])[];
-  /** Names of the settings that matter to it; `limn help settings` explains them. */
+  /** Names of the settings that the command uses; `limn help settings` explains them. */
   settings: readonly string[];
-  /** The codes it ends with, besides `ok`, `usage` and `refused`, which all have. */
+  /** Its exit codes, besides `ok`, `usage` and `refused`, which every command has. */
   exits: readonly ExitCode[];
 }
 
-/** What a command's file exports. */
+/** The exports of a command's file. */
 export interface CommandModule {
   manual: Manual;
   /**
@@ -43,14 +43,14 @@ export interface CommandModule {
   run(call: Call): number | Promise<number>;
 }
 
-/** One line of the table of commands. Its file is loaded when it is run or explained, never for the overview. */
+/** An entry of the table of commands. The file is loaded when the command is run or explained, not for the overview. */
 export interface CommandEntry {
   group: 'Server' | 'Data' | 'People';
   uses: readonly (readonly [typed: string, does: string])[];
   load(): Promise<CommandModule>;
 }
 
-/** Typed wrongly; the message is a sentence that says what. The ways to type it are printed below. */
+/** The command was typed wrongly. The message is a sentence; the usage is printed below it. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -3,7 +3,7 @@ import { exit } from '../core/exit.ts';
 import { Refusal } from '../core/refusal.ts';
 import { databaseTrouble, storageSentence, storageTrouble } from '../core/storage-trouble.ts';
 
-/** What the operator can do something about is a sentence and a code; a bug goes on. */
+/** Prints a sentence for each error that the operator can fix and returns its exit code. Other errors are thrown on. */
 export function explain(error: unknown, complain: (text: string) => void): number {
   const { message } = error as Error;
   const trouble = storageTrouble(error);
@@ -29,6 +29,6 @@ export function explain(error: unknown, complain: (text: string) => void): numbe
   }
 }
 
-/** SQLite's own error, without what the ORM says around it. */
+/** SQLite's own error, without the error that the ORM wraps around it. */
 const causeOf = (error: unknown): Error =>
   error instanceof Error && error.cause instanceof Error ? causeOf(error.cause) : (error as Error);

@@ -9,7 +9,7 @@ function columns(rows: readonly (readonly [string, string])[], indent = '  '): s
   return rows.map(([left, right]) => `${indent}${left.padEnd(width)}${right}`.trimEnd()).join('\n');
 }
 
-/** What `limn --help` says. */
+/** The text of `limn --help`. */
 export function overview(commands: Record<string, CommandEntry>): string {
   const entries = Object.values(commands);
   const uses = (group: string) => entries.flatMap((entry) => (entry.group === group ? entry.uses : []));
@@ -19,22 +19,22 @@ export function overview(commands: Record<string, CommandEntry>): string {
     return rows.length > 0 ? [`${group}\n${columns(rows)}`] : [];
   });
   return [
-    'limn, a studio that turns descriptions into pictures and keeps them',
+    'limn turns descriptions into pictures and stores them',
     'limn [COMMAND] [ARGUMENTS]',
     ...parts,
     `More\n${columns([
-      ['limn help COMMAND', 'what it does exactly, with examples and exit codes'],
-      ['limn help settings', 'every setting: its name, its default, what it is'],
-      ['limn --version', ''],
+      ['limn help COMMAND', 'explain one command, with examples and exit codes'],
+      ['limn help settings', 'list all settings with their defaults'],
+      ['limn --version', 'print the version'],
     ])}`,
-    'Settings come from the environment; none is needed. The database and the pictures lie in DATA_DIR (./data).',
+    'Settings are environment variables; none is required. The database and the pictures are in DATA_DIR (./data).',
   ].join('\n\n');
 }
 
 /** The ways to type a command. */
 export const usage = ({ uses }: CommandEntry): string => `Usage:\n${columns(uses)}`;
 
-/** What `limn help COMMAND` says. */
+/** The text of `limn help COMMAND`. */
 export function page(entry: CommandEntry, manual: Manual): string {
   const codes = [exit.ok, ...manual.exits, exit.usage, exit.refused].sort((one, other) => one - other);
   return [

@@ -1,4 +1,4 @@
-/** How many letters have to be added, taken away, changed, or swapped with their neighbour. */
+/** How many letters have to be added, removed, changed, or swapped with the next one. */
 function distance(from: string, to: string): number {
   let [before, previous]: [number[], number[]] = [[], Array.from({ length: to.length + 1 }, (_, n) => n)];
   for (let i = 1; i <= from.length; i++) {
@@ -18,7 +18,7 @@ function distance(from: string, to: string): number {
   return previous[to.length] ?? 0;
 }
 
-/** The word that was probably meant: one that begins so, or is at most a third of the letters away. */
+/** The word that was probably meant: the only one with this beginning, or one with at most a third of the letters different. */
 export function nearest(typed: string, words: readonly string[]): string | undefined {
   const low = typed.toLowerCase();
   const begun = words.filter((word) => low.length > 1 && word.startsWith(low));

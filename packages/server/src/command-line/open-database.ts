@@ -4,10 +4,10 @@ import { refuseMismatch } from '../installation/check.ts';
 import { keepReserve } from '../reserve.ts';
 import type { Call } from './command.ts';
 
-/** Milliseconds. Nobody waits for a command but the one who gave it, and the server beside it may be at work. */
+/** Milliseconds to wait for a lock of the server. A command delays only its own user, so it can wait longer than the server does. */
 const patience = 5000;
 
-/** The database of these settings, brought up to this version. The caller closes it. @throws DatabaseRefused */
+/** Opens the database of these settings and migrates it. The caller closes it. @throws DatabaseRefused */
 export const openDatabase = ({
   config: { dataDir },
   places,

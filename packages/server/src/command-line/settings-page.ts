@@ -1,4 +1,4 @@
-/** Every setting: its name, its default, what it is. A test holds it to what `config.ts` reads. */
+/** Every setting: its name, its default, its meaning. A test compares it with the names that `config.ts` reads. */
 export const settings: readonly (readonly [
   heading: string,
   rows: readonly (readonly [string, string, string])[],
@@ -6,14 +6,14 @@ export const settings: readonly (readonly [
   [
     'The server',
     [
-      ['PORT', '3000', 'where it listens'],
-      ['HOST', '127.0.0.1', '0.0.0.0 to be reached from elsewhere without a proxy'],
-      ['PUBLIC_URL', 'http://localhost:PORT', 'how people reach it; https://… switches HSTS on'],
-      ['DATA_DIR', './data', 'database and pictures'],
-      ['SITE_NAME', 'Limn', 'what visitors see'],
-      ['OWNER_EMAIL', '', 'whoever proves that this address is theirs is an admin'],
-      ['TRUST_PROXY', '', "proxies' addresses or ranges besides this machine's, by comma"],
-      ['CORS_ORIGINS', '', 'sites whose pages may call /api, by comma'],
+      ['PORT', '3000', 'the port that the server listens on'],
+      ['HOST', '127.0.0.1', '0.0.0.0 to be reachable from other machines without a proxy'],
+      ['PUBLIC_URL', 'http://localhost:PORT', 'the address that people open; https://… switches HSTS on'],
+      ['DATA_DIR', './data', 'the folder of the database and the pictures'],
+      ['SITE_NAME', 'Limn', 'the name that visitors see'],
+      ['OWNER_EMAIL', '', 'the account that proves this address is an admin'],
+      ['TRUST_PROXY', '', 'addresses or ranges of proxies on other machines, by comma'],
+      ['CORS_ORIGINS', '', 'origins of other sites that may call /api, by comma'],
       ['LOG_LEVEL', 'warn', 'fatal, error, warn, info, debug, trace, silent'],
     ],
   ],
@@ -21,35 +21,35 @@ export const settings: readonly (readonly [
     'Pictures and descriptions',
     [
       ['IMAGE_PROVIDER', 'builtin', 'builtin, path, openai, a1111, comfyui'],
-      ['IMAGE_SERVICE_URL', '', 'its address'],
+      ['IMAGE_SERVICE_URL', '', 'the address of the image service'],
       ['IMAGE_SERVICE_KEY', '', 'its key, or user:password'],
       ['IMAGE_MODEL', '', 'its model'],
-      ['IMAGE_PAID', '', 'on, off: whether pictures cost; openai, and path with a key, do'],
-      ['IMAGE_WORKFLOW', '', 'a file in API format, for comfyui'],
+      ['IMAGE_PAID', '', 'on, off: whether pictures cost money; openai, and path with a key, do'],
+      ['IMAGE_WORKFLOW', '', 'a workflow file in API format, for comfyui'],
       ['TEXT_PROVIDER', 'builtin', 'builtin, path, openai'],
-      ['TEXT_SERVICE_URL', '', ''],
-      ['TEXT_SERVICE_KEY', '', ''],
-      ['TEXT_MODEL', '', ''],
-      ['FREE_PICTURES_A_DAY', '100', 'for each user without a membership, where pictures cost'],
-      ['PICTURES_A_DAY', '', 'for everybody together, members too'],
-      ['GENERATION_CONCURRENCY', '2', 'pictures painted at once, at most 512'],
-      ['GENERATION_TIMEOUT', '120', 'seconds'],
+      ['TEXT_SERVICE_URL', '', 'the address of the text service'],
+      ['TEXT_SERVICE_KEY', '', 'its key'],
+      ['TEXT_MODEL', '', 'its model'],
+      ['FREE_PICTURES_A_DAY', '100', 'for each user without a membership, if pictures cost money'],
+      ['PICTURES_A_DAY', '', 'for the whole site, members included'],
+      ['GENERATION_CONCURRENCY', '2', 'pictures generated at the same time, at most 512'],
+      ['GENERATION_TIMEOUT', '120', 'seconds for one picture'],
     ],
   ],
   [
-    'People',
+    'Users',
     [
       ['SMTP_URL', '', 'smtp://user:password@mail.example.com:587 or smtps://…'],
-      ['MAIL_FROM', '', 'the sender of what is mailed'],
-      ['GOOGLE_CLIENT_ID', '', 'a web client whose JavaScript origin is PUBLIC_URL'],
+      ['MAIL_FROM', '', 'the sender of all mail'],
+      ['GOOGLE_CLIENT_ID', '', 'enables Google sign-in: a web client with the JavaScript origin PUBLIC_URL'],
       ['GOOGLE_ISSUER', 'https://accounts.google.com', 'for tests'],
       ['GOOGLE_JWKS_URL', "Google's", 'for tests'],
       ['GOOGLE_SCRIPT_URL', "Google's", 'for tests'],
-      ['OIDC_ISSUER', '', 'sign-in by OpenID Connect; it has to know PUBLIC_URL/login/return'],
-      ['OIDC_CLIENT_ID', '', ''],
-      ['OIDC_CLIENT_SECRET', '', ''],
-      ['OIDC_NAME', 'its host', 'what the button says'],
-      ['DISCORD_WEBHOOK_URL', '', 'where messages to the team are passed on to'],
+      ['OIDC_ISSUER', '', 'enables OpenID Connect; register PUBLIC_URL/login/return there'],
+      ['OIDC_CLIENT_ID', '', "the client's id at that provider"],
+      ['OIDC_CLIENT_SECRET', '', "the client's secret"],
+      ['OIDC_NAME', 'its host', "the provider's name on the button"],
+      ['DISCORD_WEBHOOK_URL', '', 'messages to the team are also sent there'],
       ['COMMUNITY_URL', '', 'a link on the home page'],
       ['EXTENSION_URL', '', 'a link on the home page'],
     ],
@@ -57,20 +57,20 @@ export const settings: readonly (readonly [
   [
     'Memberships',
     [
-      ['PAYMENTS', '', 'demo: stand-ins for both providers, on this machine only'],
+      ['PAYMENTS', '', 'demo: fakes of both providers, on this machine only'],
       ['STRIPE_SECRET_KEY', '', 'sk_… or a restricted rk_…'],
-      ['STRIPE_WEBHOOK_SECRET', '', 'whsec_…, of the endpoint PUBLIC_URL/api/webhooks/stripe'],
+      ['STRIPE_WEBHOOK_SECRET', '', 'whsec_…, the secret of the webhook PUBLIC_URL/api/webhooks/stripe'],
       ['STRIPE_API_URL', 'https://api.stripe.com', 'for tests'],
-      ['PAYPAL_CLIENT_ID', '', ''],
-      ['PAYPAL_CLIENT_SECRET', '', ''],
-      ['PAYPAL_WEBHOOK_ID', '', 'of the webhook PUBLIC_URL/api/webhooks/paypal'],
-      ['PAYPAL_API_URL', 'https://api-m.paypal.com', 'the sandbox: https://api-m.sandbox.paypal.com'],
+      ['PAYPAL_CLIENT_ID', '', 'the client id of the REST app'],
+      ['PAYPAL_CLIENT_SECRET', '', 'its secret'],
+      ['PAYPAL_WEBHOOK_ID', '', 'the id of the webhook PUBLIC_URL/api/webhooks/paypal'],
+      ['PAYPAL_API_URL', 'https://api-m.paypal.com', "PayPal's sandbox: https://api-m.sandbox.paypal.com"],
       ['PAYPAL_AUTHORITY', '', 'a file with the certificates that sign webhooks, for tests'],
     ],
   ],
 ];
 
-/** What `limn help settings` says. */
+/** The text of `limn help settings`. */
 export function settingsPage(): string {
   const all = settings.flatMap(([, rows]) => rows);
   const width = (column: 0 | 1) => Math.max(...all.map((row) => row[column].length)) + 2;
@@ -80,7 +80,7 @@ export function settingsPage(): string {
     return `${heading}\n${lines.join('\n')}`;
   });
   return [
-    'All by environment: name, default, what it is. An empty one counts as unset; none is needed.',
+    'Settings are environment variables: name, default, meaning. An empty one counts as unset; none is required.',
     ...parts,
   ].join('\n\n');
 }

@@ -1,4 +1,4 @@
-/** Runs what may be stopped by the keyboard or a supervisor; a second signal ends it at once. */
+/** Runs work that a signal aborts; a second signal ends the process at once. */
 export async function untilTold<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stopping = new AbortController();
   const stop = () => stopping.abort();
