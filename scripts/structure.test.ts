@@ -197,6 +197,37 @@ const plantings: Record<string, { red: Record<string, string>; green: Record<str
     red: { 'pnpm-lock.yaml': 'tarball: http://registry.example/a.tgz' },
     green: { 'docs/a.md': 'https://example.org' },
   },
+  'document-links': {
+    red: {
+      'docs/file.md': 'See [the page](missing.md).',
+      'docs/heading.md': '# One\n\nSee [two](#two).',
+      'docs/other-heading.md': 'See [it](sound.md#no-such-heading).',
+      'docs/image.md': '![a picture](missing.jpg)',
+      'docs/definition.md': 'See [it][a].\n\n[a]: missing.md',
+      'docs/attribute.md': '<img src="missing.jpg" alt="">',
+    },
+    green: {
+      'docs/sound.md':
+        '# `DATA_DIR`, and more!\n\n## Twice\n\n## Twice\n\n[a](#data_dir-and-more) [b](#twice-1) [c](https://example.org/x.md)',
+      'docs/to-it.md':
+        'See [it](sound.md#twice), [the folder](decisions) and `[no](link.md)`.\n\n```\n[nor](this.md)\n```',
+      'docs/decisions/d.md': '[up](../sound.md)',
+    },
+  },
+  'paths-in-documents': {
+    red: { 'docs/moved.md': 'See `scripts/missing.ts`.', 'GUIDE.md': 'All of `packages/missing`.' },
+    green: {
+      'docs/paths.md': 'See `scripts/here.ts`, `scripts`, `here.ts` and `packages/<noun>/src`.',
+      'scripts/here.ts': '',
+    },
+  },
+  'documents-in-comments': {
+    red: { 'scripts/v.ts': '/** See docs/operators/missing.md. */' },
+    green: {
+      'scripts/w.ts': '/** See docs/sound.md and https://example.org/docs/missing.md. */',
+      'docs/sound.md': '# Sound',
+    },
+  },
 };
 
 test('every rule has a planting', () => {

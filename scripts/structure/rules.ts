@@ -1,3 +1,4 @@
+import { linkRules } from './links.ts';
 import { manifestRules } from './manifest.ts';
 import { namingRules } from './naming.ts';
 import type { StructureRule } from './rule.ts';
@@ -9,4 +10,5 @@ export const structureRules: StructureRule[] = [
   ...namingRules,
   ...timingRules,
   ...manifestRules,
+  ...linkRules,
 ];
