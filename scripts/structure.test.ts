@@ -7,6 +7,8 @@ const studio = 'packages/server/src/features/studio';
 const guard = 'packages/server/src/guard';
 const long = (lines: number) => 'export {};\n'.repeat(lines);
 
+const record = (title: string) => `# ${title}\n\n## Context\n\n## Decision\n\n## Consequences\n`;
+
 /** What breaks each rule, and what comes close without breaking it. */
 const plantings: Record<string, { red: Record<string, string>; green: Record<string, string> }> = {
   'feature-vocabulary': {
@@ -219,6 +221,26 @@ const plantings: Record<string, { red: Record<string, string>; green: Record<str
     green: {
       'docs/paths.md': 'See `scripts/here.ts`, `scripts`, `here.ts` and `packages/<noun>/src`.',
       'scripts/here.ts': '',
+    },
+  },
+  'decision-records': {
+    red: {
+      'docs/decisions/0002-unlisted.md': record('2. Unlisted'),
+      'docs/decisions/0003-other-title.md': record('3. Another title'),
+      'docs/decisions/0004-without-number.md': record('Without number'),
+      'docs/decisions/0005-no-decision.md': record('5. No decision').replace('## Decision', '## Choice'),
+      'docs/decisions/0007-gap.md': record('7. Gap'),
+    },
+    green: {
+      'docs/decisions/0001-sound.md': record('1. Sound'),
+      'docs/decisions/README.md': `# Decisions
+
+- [1. Sound](0001-sound.md)
+- [3. Other title](0003-other-title.md)
+- [Without number](0004-without-number.md)
+- [5. No decision](0005-no-decision.md)
+- [7. Gap](0007-gap.md)
+`,
     },
   },
   'documents-in-comments': {

@@ -1,3 +1,4 @@
+import { decisionRules } from './decisions.ts';
 import { linkRules } from './links.ts';
 import { manifestRules } from './manifest.ts';
 import { namingRules } from './naming.ts';
@@ -11,4 +12,5 @@ export const structureRules: StructureRule[] = [
   ...timingRules,
   ...manifestRules,
   ...linkRules,
+  ...decisionRules,
 ];
