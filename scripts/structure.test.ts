@@ -8,6 +8,8 @@ const studio = 'packages/server/src/features/studio';
 const guard = 'packages/server/src/guard';
 const long = (lines: number) => 'export {};\n'.repeat(lines);
 
+const record = (title: string) => `# ${title}\n\n## Context\n\n## Decision\n\n## Consequences\n`;
+
 /** Trees that break each rule, and similar ones that do not. */
 const plantings: Record<string, { red: Record<string, string>; green: Record<string, string> }> = {
   'feature-vocabulary': {
@@ -217,6 +219,57 @@ const plantings: Record<string, { red: Record<string, string>; green: Record<str
   'public-registry': {
     red: { 'pnpm-lock.yaml': 'tarball: http://registry.example/a.tgz' },
     green: { 'docs/a.md': 'https://example.org' },
+  },
+  'document-links': {
+    red: {
+      'docs/file.md': 'See [the page](missing.md).',
+      'docs/heading.md': '# One\n\nSee [two](#two).',
+      'docs/other-heading.md': 'See [it](sound.md#no-such-heading).',
+      'docs/image.md': '![a picture](missing.jpg)',
+      'docs/definition.md': 'See [it][a].\n\n[a]: missing.md',
+      'docs/attribute.md': '<img src="missing.jpg" alt="">',
+    },
+    green: {
+      'docs/sound.md':
+        '# `DATA_DIR`, and more!\n\n## Twice\n\n## Twice\n\n[a](#data_dir-and-more) [b](#twice-1) [c](https://example.org/x.md)',
+      'docs/to-it.md':
+        'See [it](sound.md#twice), [the folder](decisions) and `[no](link.md)`.\n\n```\n[nor](this.md)\n```',
+      'docs/decisions/d.md': '[up](../sound.md)',
+    },
+  },
+  'paths-in-documents': {
+    red: { 'docs/moved.md': 'See `scripts/missing.ts`.', 'GUIDE.md': 'All of `packages/missing`.' },
+    green: {
+      'docs/paths.md': 'See `scripts/here.ts`, `scripts`, `here.ts` and `packages/<noun>/src`.',
+      'scripts/here.ts': '',
+    },
+  },
+  'decision-records': {
+    red: {
+      'docs/decisions/0002-unlisted.md': record('2. Unlisted'),
+      'docs/decisions/0003-other-title.md': record('3. Another title'),
+      'docs/decisions/0004-without-number.md': record('Without number'),
+      'docs/decisions/0005-no-decision.md': record('5. No decision').replace('## Decision', '## Choice'),
+      'docs/decisions/0007-gap.md': record('7. Gap'),
+    },
+    green: {
+      'docs/decisions/0001-sound.md': record('1. Sound'),
+      'docs/decisions/README.md': `# Decisions
+
+- [1. Sound](0001-sound.md)
+- [3. Other title](0003-other-title.md)
+- [Without number](0004-without-number.md)
+- [5. No decision](0005-no-decision.md)
+- [7. Gap](0007-gap.md)
+`,
+    },
+  },
+  'documents-in-comments': {
+    red: { 'scripts/v.ts': '/** See docs/operators/missing.md. */' },
+    green: {
+      'scripts/w.ts': '/** See docs/sound.md and https://example.org/docs/missing.md. */',
+      'docs/sound.md': '# Sound',
+    },
   },
 };
 

@@ -1,3 +1,5 @@
+import { decisionRules } from './decisions.ts';
+import { linkRules } from './links.ts';
 import { manifestRules } from './manifest.ts';
 import { namingRules } from './naming.ts';
 import { plainWordRules } from './plain-words.ts';
@@ -11,4 +13,6 @@ export const structureRules: StructureRule[] = [
   ...plainWordRules,
   ...timingRules,
   ...manifestRules,
+  ...linkRules,
+  ...decisionRules,
 ];

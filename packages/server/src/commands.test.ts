@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { commands, runCommand } from './commands.ts';
 import { ConfigError } from './config.ts';
@@ -20,7 +21,7 @@ test.each([
   [['--version'], /^1\.2\.3$/],
   [['--help'], /^ {2}limn serve {3,}start the server/m],
   [['help', 'help'], /^ {2}limn serve {3,}start the server/m],
-  [['help', 'serve'], /Exit codes:\n {4}0 {3}it is done/],
+  [['help', 'serve'], /Exit codes:\n {4}0 {3}success/],
   [['serve', '--help'], /20 seconds/],
   [['admin', 'grant', '-h'], /limn admin grant EMAIL/],
   [['help', 'settings'], /PUBLIC_URL +http:\/\/localhost:PORT/],
@@ -45,4 +46,13 @@ test.each(Object.keys(commands))('limn help %s is a page that fits a terminal', 
   const { out } = await limn('help', name);
   expect(out).toMatch(/^Usage:\n {2}limn [\s\S]+\n\nExamples:\n/);
   expect(out.split('\n').filter((line) => line.length > 120)).toEqual([]);
+});
+
+test('the command-line page of the operators has every command and exit code', () => {
+  const page = readFileSync(new URL('../../../docs/operators/command-line.md', import.meta.url), 'utf8');
+  const rows = [...page.matchAll(/^\| (?:`([^`]+)`|(\d+)) \|/gm)];
+  const inHelp = Object.values(commands).flatMap(({ uses }) => uses.map(([typed]) => typed));
+  const general = ['limn help COMMAND', 'limn help settings', 'limn --version'];
+  expect(rows.flatMap(([, typed]) => typed ?? []).sort()).toEqual([...inHelp, ...general].sort());
+  expect(rows.flatMap(([, , code]) => (code ? Number(code) : []))).toEqual(Object.values(exit));
 });

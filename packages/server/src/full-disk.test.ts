@@ -205,7 +205,7 @@ test.skipIf(!isPossible)('on a full disk it starts, and commands work, by the re
   const [program = '', ...args] = onFullDisk;
   const command = [...args, process.execPath, await programOf('main'), 'admin', 'sign-out-all'];
   const { status, stdout } = spawnSync(program, command, { env: { DATA_DIR: folder }, encoding: 'utf8' });
-  expect([status, stdout]).toEqual([0, 'Everybody is signed out.\n']);
+  expect([status, stdout]).toEqual([0, 'All users are signed out.\n']);
 });
 
 test.skipIf(!quota)('a backup that a quota ends says so', async () => {

@@ -144,7 +144,7 @@ describe('the process', () => {
     [['paint'], {}, 64, /^There is no command paint/],
     [['--version'], {}, 0, /^\d+\.\d+\.\d+\n$/],
     [['migrate'], {}, 0, /^Migrated: 0000_foundation(, \d{4}_\w+)*\.\n$/],
-    [['admin', 'gift', 'nobody@example.com', '2030-01-01'], {}, 1, /Nobody has the address/],
+    [['admin', 'gift', 'nobody@example.com', '2030-01-01'], {}, 1, /No user has the address/],
   ])('limn %j with %j ends with %i', async (args, env, code, text) => {
     const { output, exitCode } = await runLimn(args, newFolder(), env);
     expect(output).toMatch(text);

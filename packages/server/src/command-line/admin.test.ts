@@ -112,7 +112,7 @@ test('admins are made and unmade by their address, never the last one', async ()
     output: 'This is the last admin. Make another one first.',
   });
   await limn('grant', bob);
-  expect(await limn('revoke', ann)).toEqual({ exitCode: 0, output: `${ann} is no admin any more.` });
+  expect(await limn('revoke', ann)).toEqual({ exitCode: 0, output: `${ann} is not an admin any more.` });
   expect([rowOf(ann)?.isAdmin, rowOf(bob)?.isAdmin]).toEqual([false, true]);
   expect((await limn('list')).output).toMatch(
     /^email\tadmin\tcreated\nann@example\.com\tno\t\d{4}-.*Z\nbob@example\.com\tyes\t\d{4}-.*Z$/,
@@ -131,7 +131,7 @@ test('a user is disabled and enabled again; the audit log has both', async () =>
     .run();
   expect(await limn('disable', bob)).toEqual({
     exitCode: 0,
-    output: `${bob} cannot come in any more. A membership that is paid for runs on.`,
+    output: `${bob} is disabled. A paid membership continues.`,
   });
   expect(rowOf(bob)?.disabledAt).toEqual(expect.any(Date));
   expect(db.select().from(session).all()).toEqual([]);
@@ -141,7 +141,7 @@ test('a user is disabled and enabled again; the audit log has both', async () =>
     exitCode: 1,
     output: 'This account has been disabled.',
   });
-  expect(await limn('enable', bob)).toEqual({ exitCode: 0, output: `${bob} can come in again.` });
+  expect(await limn('enable', bob)).toEqual({ exitCode: 0, output: `${bob} is enabled.` });
   expect(rowOf(bob)?.disabledAt).toBeNull();
   await limn('grant', ann);
   expect(await limn('disable', ann)).toEqual({
@@ -172,11 +172,14 @@ test('a membership is given until the end of a day, and taken back', async () =>
     { userId: rowOf(ann)?.id, provider: 'grant', validUntil: new Date('2099-12-31T23:59:59Z') },
     { userId: rowOf(bob)?.id },
   ]);
-  expect(await limn('ungift', ann)).toEqual({ exitCode: 0, output: `${ann} has what was given no more.` });
+  expect(await limn('ungift', ann)).toEqual({
+    exitCode: 0,
+    output: `The membership that was given to ${ann} has ended.`,
+  });
   expect(memberships().map(({ validUntil }) => validUntil > new Date())).toEqual([false, true]);
   expect(await limn('ungift', ann)).toEqual({
     exitCode: 0,
-    output: `${ann} has no complimentary membership.`,
+    output: `${ann} has no membership that was given.`,
   });
 });
 
@@ -196,7 +199,7 @@ test.each(['grant', 'revoke', 'disable', 'enable', 'reset-password', 'sign-out-a
     const { limn } = anOperator();
     expect(await limn(deed, 'nobody@example.com')).toEqual({
       exitCode: 1,
-      output: 'Nobody has the address nobody@example.com.',
+      output: 'No user has the address nobody@example.com.',
     });
     expect(await limn(deed, 'no address')).toEqual({
       exitCode: 1,

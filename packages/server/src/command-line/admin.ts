@@ -18,16 +18,16 @@ import { nearest } from './nearest.ts';
 import { openDatabase } from './open-database.ts';
 
 export const manual: Manual = {
-  about: `Works on the database by itself, also while the server runs; what it does is in force at once and is noted in the
-log of admins' acts. EMAIL is the address that somebody logs in with.
-\`grant\` refuses an address that nobody has shown to be theirs: somebody else may have registered it first. Run
-\`reset-password\` before it, whose link cuts off every password, session and provider from before, and then \`grant\` with
---force, which trusts whoever holds the account.
-The last admin who can come in is never taken away.`,
+  about: `Changes the database directly, also while the server runs. A change takes effect at once and is written to the audit
+log. EMAIL is the address that the user logs in with.
+\`grant\` refuses an address that its user has not proven: another person may have registered it first. Run
+\`reset-password\` before. Its link removes every password, session and connected provider of the account. Then run
+\`grant\` with --force, which trusts the current user of the account.
+The last admin keeps the admin role and stays enabled.`,
   examples: [
-    ['limn admin grant ann@example.com', 'Ann may use the desk at /admin'],
-    ['limn admin reset-password ann@example.com', 'she forgot her password, and this server sends no mail'],
-    ['limn admin gift ann@example.com 2027-12-31', 'a membership that nobody pays for'],
+    ['limn admin grant ann@example.com', 'Ann can use the admin area at /admin'],
+    ['limn admin reset-password ann@example.com', 'Ann forgot her password, and this server sends no mail'],
+    ['limn admin gift ann@example.com 2027-12-31', 'a membership without a payment'],
     ['limn admin list | awk \'$2 == "yes"\'', 'the admins'],
   ],
   settings: ['DATA_DIR', 'PUBLIC_URL (in printed links)', 'SMTP_URL (to mail a changed role)'],
@@ -41,11 +41,11 @@ export type CommandCtx = Pick<Ctx, 'db' | 'now' | 'actor' | 'settings'> & { worl
 const verbs = {
   revoke(ctx, { id, email }) {
     assignRole(ctx, { id, is_admin: false });
-    return `${email} is no admin any more.`;
+    return `${email} is not an admin any more.`;
   },
   'reset-password'(ctx, { id, email }) {
     const link = resetLink(ctx.settings.publicUrl, issueResetLink(ctx, { id }));
-    return `Whoever opens this link sets a new password for ${email}. It works once, within ${resetMinutes} minutes:\n${link}`;
+    return `This link sets a new password for ${email}. It works once, within ${resetMinutes} minutes:\n${link}`;
   },
   'sign-out-all'(ctx, { id, email }) {
     endSignIns(ctx, { id });
@@ -53,15 +53,17 @@ const verbs = {
   },
   disable(ctx, { id, email }) {
     assignDisabled(ctx, { id, disabled: true });
-    return `${email} cannot come in any more. A membership that is paid for runs on.`;
+    return `${email} is disabled. A paid membership continues.`;
   },
   enable(ctx, { id, email }) {
     assignDisabled(ctx, { id, disabled: false });
-    return `${email} can come in again.`;
+    return `${email} is enabled.`;
   },
   ungift(ctx, { id, email }) {
     const ended = endGrants(ctx, id);
-    return ended === 0 ? `${email} has no complimentary membership.` : `${email} has what was given no more.`;
+    return ended === 0
+      ? `${email} has no membership that was given.`
+      : `The membership that was given to ${email} has ended.`;
   },
 } as const satisfies Record<string, (ctx: CommandCtx, person: Person) => string>;
 
@@ -70,7 +72,7 @@ interface Person {
   email: string;
 }
 
-/** The last second of a day like 2027-12-31, in UTC; undefined when there is no such day. */
+/** The last second of a day like 2027-12-31, in UTC; undefined if there is no such day. */
 function endOf(day: string): Date | undefined {
   const end = new Date(`${day}T23:59:59Z`);
   return !Number.isNaN(end.getTime()) && end.toISOString().startsWith(`${day}T`) ? end : undefined;
@@ -80,9 +82,9 @@ function endOf(day: string): Date | undefined {
 function grant(ctx: CommandCtx, { print, complain }: Say, person: Person, isForced: boolean): number {
   const { id, email } = person;
   if (findUser(ctx, id)?.emailProvenAt === null && !isForced) {
-    complain(`Nobody has shown that ${email} is theirs: somebody else may have registered it first.
-limn admin reset-password ${email}   makes a link that cuts off whoever has it now
-limn admin grant ${email} --force    trusts whoever has it now`);
+    complain(`The address ${email} is not proven: another person may have registered it first.
+limn admin reset-password ${email}   prints a link that ends the access of the current user
+limn admin grant ${email} --force    trusts the current user`);
     return exit.failed;
   }
   assignRole(ctx, { id, is_admin: true });
@@ -114,13 +116,13 @@ function verbOf([verb = '', email, ...rest]: readonly string[]): AdminVerb {
     const near = nearest(verb, known);
     const meant = near ? ` Did you mean limn admin ${near}?` : '';
     throw new UsageError(
-      verb === '' ? 'limn admin needs to know what to do.' : `There is no limn admin ${verb}.${meant}`,
+      verb === '' ? 'limn admin needs an action.' : `There is no limn admin ${verb}.${meant}`,
     );
   }
   if (email === undefined) {
     const forEverybody = Object.hasOwn(forAll, verb) ? forAll[verb] : undefined;
     if (forEverybody) return forEverybody;
-    throw new UsageError(`limn admin ${verb} needs to know whom: the address that they log in with.`);
+    throw new UsageError(`limn admin ${verb} needs the address that the user logs in with.`);
   }
   const [day] = rest;
   const isForced = day === '--force';
@@ -128,12 +130,12 @@ function verbOf([verb = '', email, ...rest]: readonly string[]): AdminVerb {
     return (ctx, say) => withPerson(ctx, say, email, (person) => grant(ctx, say, person, isForced));
   if (verb === 'gift') {
     if (day === undefined)
-      throw new UsageError('limn admin gift needs to know until when: a date like 2027-12-31.');
+      throw new UsageError('limn admin gift needs the last day: a date like 2027-12-31.');
     if (rest.length === 1)
       return (ctx, say) => withPerson(ctx, say, email, (person) => gift(ctx, say, person, day));
   }
   if (rest.length > 0 || !Object.hasOwn(verbs, verb))
-    throw new UsageError(`That is too much for limn admin ${verb}: ${[email, ...rest].join(' ')}`);
+    throw new UsageError(`limn admin ${verb} takes less: ${[email, ...rest].join(' ')}`);
   return (ctx, say) =>
     withPerson(ctx, say, email, (person) => {
       say.print(verbs[verb as keyof typeof verbs](ctx, person));
@@ -165,14 +167,14 @@ function withPerson(
 ): number {
   const row = findUserByEmail(ctx, canonicalEmail(email));
   if (row) return work(row);
-  complain(`Nobody has the address ${email}.`);
+  complain(`No user has the address ${email}.`);
   return exit.failed;
 }
 
 const forAll: Record<string, AdminVerb> = {
   'sign-out-all'(ctx, { print }) {
     endAllSignIns(ctx);
-    print('Everybody is signed out.');
+    print('All users are signed out.');
     return exit.ok;
   },
   /** Columns separated by tabs, for people and programs; read in pages. */

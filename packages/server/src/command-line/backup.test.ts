@@ -40,7 +40,7 @@ test('the commands say what they did, and end with a code that says how it went'
   expect(await limnHere(dataDir, 'restore', folder)).toMatchObject({
     exitCode: exit.ok,
     out: expect.stringMatching(
-      /^Restored as of 20.*: 1 person, 3 pictures\. Everybody signs in anew\.\n(All of it belongs to .*\n)?The data from before lies in .*before-restore-/,
+      /^Restored as of 20.*: 1 person, 3 pictures\. All users have to sign in again\.\n(The data belongs to .*\n)?The old data is in .*before-restore-/,
     ),
   });
   rmSync(join(folder, 'limn.db'));
@@ -89,7 +89,7 @@ test.each([
   [['backup', 'a', '--keep', '3'], '--keep and --force-rotate go with --daily.'],
   [['backup', '--daily', 'a', '--keep', 'none'], '--keep takes a number from 1.'],
   [['backup', '--daily', 'a', 'b'], 'limn backup --daily takes one folder.'],
-  [['restore'], 'limn restore takes one folder, which limn backup made.'],
+  [['restore'], 'limn restore takes one folder, made by limn backup.'],
   [['doctor', '--thorouh'], "Unknown option '--thorouh'"],
 ])('limn %j says what was wrong and does nothing', async (args, words) => {
   const dataDir = newFolder();

@@ -11,15 +11,15 @@ import { explainTrouble } from './explain-backup-trouble.ts';
 import { untilSignal } from './until-signal.ts';
 
 export const manual: Manual = {
-  about: `Copies the database and every picture into a new folder, also while the server runs: everybody goes on working.
-The folder has its name only after the copy was opened, checked and read back; with --daily it is a folder named by
-the time below ROOT, of which the newest 14 (or --keep) stay. Pictures that an earlier one of them has are shared
-with it, so that a day takes only what came that day. ROOT is for one Limn alone, and outside DATA_DIR. A picture that
-is lost here is taken from an earlier one of them.
-With --daily no backup is deleted, and the end is ${exit.data}, when something is missing or damaged, when the newest backup
-in ROOT is of another installation, or when less than half of its users or images are left. The copy is then kept as
-refused-TIME (only the newest of these); --force-rotate accepts it as a good one.
-Settings are not in it: keep those, above all the keys of services, where you keep secrets.`,
+  about: `Copies the database and every picture into a new folder, also while the server runs. The folder gets its name only
+when the copy was opened, checked and read back. With --daily its name is the time, in ROOT, and only the newest 14
+(or --keep) stay. A picture that an earlier backup there has is shared with it, so each day needs room only for new
+pictures and the database. Use one ROOT for one installation, outside DATA_DIR. A picture that is missing in DATA_DIR
+is taken from an earlier backup.
+--daily deletes no backup and ends with ${exit.data} if something is missing or damaged, if the newest backup in ROOT is of
+another installation, or if less than half of its users or pictures are left. The copy is then kept as refused-TIME
+(only the newest of these). --force-rotate accepts it as a good backup.
+A backup contains no settings. Keep them, above all the keys of services, with your other secrets.`,
   examples: [
     ['limn backup /backups/before-the-move', 'one backup'],
     ['limn backup --daily /backups/limn --keep 30', 'from a timer, every night'],
@@ -82,7 +82,7 @@ export function run({ args, config, places, print, complain, lowerPriority }: Ca
       if (daily && made.objection !== undefined) {
         dropRefused(daily.root, made.folder);
         complain(
-          `Refused: ${made.objection} The copy is kept as ${made.folder}, and no backup was deleted. If all is right, run it again with --force-rotate.`,
+          `Refused: ${made.objection} The copy is kept as ${made.folder}, and no backup was deleted. If this is right, run it again with --force-rotate.`,
         );
         return exit.data;
       }

@@ -5,13 +5,13 @@ import { examine } from '../doctor/examine.ts';
 import type { Call, Manual } from './command.ts';
 
 export const manual: Manual = {
-  about: `Looks at the settings, the folder, the database, the pictures, the clock and the last backup, and prints a line
-for each: ok, warning or fault, with what to do. Writes a byte where the data lies and takes it away again, changes
-nothing else, and may be run beside a server. --thorough also reads every byte of every picture and every index.
-Calls no outside service: admins try those out in the page, under Services.`,
+  about: `Checks the settings, the data directory, the database, the pictures, the clock and the last backup. Prints a line for
+each: ok, warning or fault, with what to do. Writes a byte in DATA_DIR and removes it, and changes nothing else, so it
+can run while the server runs. --thorough also reads every byte of every picture and every index.
+It calls no outside service: admins test those in the admin area, under Services.`,
   examples: [
-    ['limn doctor', 'after an installation, or when something is odd'],
-    ['limn doctor --thorough', 'now and then, and after trouble with a disk'],
+    ['limn doctor', 'after an installation, or when something is wrong'],
+    ['limn doctor --thorough', 'sometimes, and after a problem with a disk'],
   ],
   settings: ['DATA_DIR', 'and all others'],
   exits: [exit.failed],

@@ -13,7 +13,7 @@ const ofPlace: Record<string, string> = {
   EACCES: 'It is not allowed',
   EPERM: 'It is not allowed',
   ENAMETOOLONG: 'The name is too long',
-  ENOTDIR: 'Where a folder should be is a file',
+  ENOTDIR: 'There is a file in the place of a folder',
   ELOOP: 'A link leads back to itself',
 };
 /** Errors of the disk. */

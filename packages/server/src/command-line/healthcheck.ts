@@ -4,11 +4,11 @@ import { type Call, type Manual, UsageError } from './command.ts';
 const patience = 3_000;
 
 export const manual: Manual = {
-  about: `Asks the server of these settings, on this machine, whether it is well: GET /api/healthz, three seconds at most.
-Prints its version. For what watches containers and has no other tool there.`,
+  about: `Asks the server with these settings, on this machine, whether it works: GET /api/healthz, for at most three seconds.
+Prints its version. Use it for the health check of a container.`,
   examples: [
-    ['limn healthcheck', 'of the server at PORT'],
-    ['limn healthcheck || systemctl restart limn', 'by a timer of your own'],
+    ['limn healthcheck', 'check the server at PORT'],
+    ['limn healthcheck || systemctl restart limn', 'in a timer'],
   ],
   settings: ['HOST', 'PORT'],
   exits: [exit.failed],
@@ -25,7 +25,7 @@ export async function run({ args, config, print, complain }: Call): Promise<numb
     return exit.ok;
   } catch (error) {
     const { message, cause } = error as Error;
-    complain(`Nothing well answers at ${address}: ${cause instanceof Error ? cause.message : message}`);
+    complain(`No healthy server at ${address}: ${cause instanceof Error ? cause.message : message}`);
     return exit.failed;
   }
 }

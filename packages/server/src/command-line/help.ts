@@ -19,15 +19,15 @@ export function overview(commands: Record<string, CommandEntry>): string {
     return rows.length > 0 ? [`${group}\n${columns(rows)}`] : [];
   });
   return [
-    'limn, a studio that turns descriptions into pictures and keeps them',
+    'limn turns descriptions into pictures and stores them',
     'limn [COMMAND] [ARGUMENTS]',
     ...parts,
     `More\n${columns([
-      ['limn help COMMAND', 'what it does exactly, with examples and exit codes'],
-      ['limn help settings', 'every setting: its name, its default, what it is'],
-      ['limn --version', ''],
+      ['limn help COMMAND', 'explain one command, with examples and exit codes'],
+      ['limn help settings', 'list all settings with their defaults'],
+      ['limn --version', 'print the version'],
     ])}`,
-    'Settings come from the environment; none is needed. The database and the pictures lie in DATA_DIR (./data).',
+    'Settings are environment variables; none is required. The database and the pictures are in DATA_DIR (./data).',
   ].join('\n\n');
 }
 

@@ -3,10 +3,10 @@ import { type Call, type Manual, UsageError } from './command.ts';
 import { openDatabase } from './open-database.ts';
 
 export const manual: Manual = {
-  about: `Brings the database up to this version and stops. \`limn serve\` does the same when it starts; this is for
-those who want it done at a time of their own. Where there is something to migrate, the server has to be stopped.
-A checked copy of the database from before is kept in DATA_DIR/before-migration, the last three of them.`,
-  examples: [['DATA_DIR=/var/lib/limn limn migrate', 'after a new version was put in place']],
+  about: `Migrates the database to this version and stops. \`limn serve\` does the same when it starts; use this command to do it
+at another time. If there is something to migrate, the server must be stopped. A checked copy of the database is made
+before, in DATA_DIR/before-migration, and the last three copies stay.`,
+  examples: [['DATA_DIR=/var/lib/limn limn migrate', 'after the installation of a new version']],
   settings: ['DATA_DIR'],
   exits: [exit.failed, exit.data, exit.disk, exit.busy],
 };
@@ -17,6 +17,6 @@ export function run(call: Call): number {
   const { migrated, copy, close } = openDatabase(call);
   close();
   print(migrated.length ? `Migrated: ${migrated.join(', ')}.` : 'Nothing to migrate.');
-  if (copy) print(`A copy from before it: ${copy}`);
+  if (copy) print(`Copy from before the migration: ${copy}`);
   return exit.ok;
 }

@@ -34,7 +34,7 @@ test('thumbnails are made anew as they were, beside a server', async () => {
   const sound = await runLimn(['repair', 'thumbnails'], dataDir);
   expect(sound).toEqual({
     exitCode: exit.ok,
-    output: 'Looked at the files of 3 pictures: 0 thumbnails repaired, 0 pictures taken from a backup.\n',
+    output: 'Checked the files of 3 pictures: 0 thumbnails repaired, 0 pictures taken from a backup.\n',
   });
   expect(treeOf(join(dataDir, 'pictures'))).toEqual(before);
 
@@ -96,7 +96,7 @@ test('a damaged picture comes back from the newest backup that has it, and docto
   expect(await runLimn(advised, dataDir)).toEqual({
     exitCode: exit.ok,
     output: expect.stringMatching(
-      /^Looked at the files of 3 pictures: \d thumbnails? repaired, 2 pictures taken/,
+      /^Checked the files of 3 pictures: \d thumbnails? repaired, 2 pictures taken/,
     ),
   });
   const after = treeOf(join(dataDir, 'pictures'));

@@ -12,18 +12,18 @@ import { openDatabase } from './open-database.ts';
 import { untilSignal } from './until-signal.ts';
 
 export const manual: Manual = {
-  about: `Replaces files of pictures that are missing or damaged, one by one, also while the server runs. Every file is
-compared with the hash that was stored when it was kept; what is as it was stays untouched.
-\`thumbnails\` makes thumbnails anew from the pictures. \`pictures\` also reads every picture, and takes damaged ones
-from a backup: from the one that is named, or from the newest of a folder of daily ones that has them.
-Pictures that stay damaged are named, and the command ends with ${exit.data}.`,
+  about: `Replaces missing or damaged files of pictures, one by one, also while the server runs. Every file is compared with its
+stored hash; files that match stay unchanged.
+\`thumbnails\` creates thumbnails again from the pictures. \`pictures\` also reads every picture, and takes damaged
+pictures from a backup: from the named one, or from the newest in a folder of daily backups that has them.
+If pictures stay damaged, the command names them and ends with ${exit.data}.`,
   examples: [
     ['limn repair thumbnails', 'after limn doctor has found damaged thumbnails'],
     [
       'limn repair pictures --from /backups/limn',
-      'after it has found damaged pictures: look in all daily backups',
+      'after it has found damaged pictures: search all daily backups',
     ],
-    ['limn repair pictures --from /backups/limn/2026-11-20T02-00-00Z', 'look in this one'],
+    ['limn repair pictures --from /backups/limn/2026-11-20T02-00-00Z', 'search this backup'],
   ],
   settings: ['DATA_DIR'],
   exits: [exit.failed, exit.data, exit.missing, exit.disk, exit.busy, exit.stopped],
@@ -67,7 +67,7 @@ export function run(call: Call): Promise<number> {
         });
         const { seen, lost } = repaired;
         print(
-          `Looked at the files of ${counted(seen, 'picture', 'pictures')}: ${counted(repaired.thumbnails, 'thumbnail', 'thumbnails')} repaired, ${counted(repaired.pictures, 'picture', 'pictures')} taken from a backup.`,
+          `Checked the files of ${counted(seen, 'picture', 'pictures')}: ${counted(repaired.thumbnails, 'thumbnail', 'thumbnails')} repaired, ${counted(repaired.pictures, 'picture', 'pictures')} taken from a backup.`,
         );
         if (lost.length === 0) return exit.ok;
         complain(wordsAbout(lost, from));
@@ -87,5 +87,5 @@ function wordsAbout(lost: string[], from: string | undefined): string {
   const what = `${counted(lost.length, 'picture is', 'pictures are')} missing or damaged: ${some}${more}.`;
   return from === undefined
     ? `${what} limn repair pictures --from BACKUP takes them from a backup.`
-    : `${what} No backup in ${from} has them as they were.`;
+    : `${what} No backup in ${from} has them undamaged.`;
 }

@@ -9,12 +9,12 @@ import { explainTrouble } from './explain-backup-trouble.ts';
 import { untilSignal } from './until-signal.ts';
 
 export const manual: Manual = {
-  about: `Puts a backup in the place of the data. The server has to be stopped. The backup is read whole and compared with
-its manifest, copied, brought up to this version and checked before anything moves; then the old data moves aside,
-into a folder below DATA_DIR whose name is printed. It is never deleted: that is left to you. When anything fails
-the old data is back in its place, and a restore that was killed is finished by the next start of the server.
-Afterwards everybody signs in anew, and the payment providers are asked about every membership.`,
-  examples: [['limn restore /backups/limn/2026-11-20T02-00-00Z', 'go back to that night']],
+  about: `Replaces the data with a backup. The server must be stopped. The whole backup is read and compared with its manifest,
+copied, migrated to this version and checked before any data is moved. Then the old data moves into a folder in
+DATA_DIR; the command prints its name and never deletes it. If a step fails, the old data is moved back. If the
+restore is killed, the next start of the server completes it.
+Afterwards all users have to sign in again, and the server asks the payment providers about every membership.`,
+  examples: [['limn restore /backups/limn/2026-11-20T02-00-00Z', 'go back to the data of that night']],
   settings: ['DATA_DIR'],
   exits: [exit.failed, exit.data, exit.missing, exit.disk, exit.busy],
 };
@@ -22,7 +22,7 @@ Afterwards everybody signs in anew, and the payment providers are asked about ev
 export function run({ args, config, places, print, complain }: Call): Promise<number> {
   const [folder, ...rest] = args;
   if (!folder || folder.startsWith('-') || rest.length > 0)
-    throw new UsageError('limn restore takes one folder, which limn backup made.');
+    throw new UsageError('limn restore takes one folder, made by limn backup.');
   return explainTrouble(complain, () =>
     untilSignal(async (signal) => {
       const { manifest, migrated, aside, faults, warnings } = await restoreBackup({
@@ -34,17 +34,17 @@ export function run({ args, config, places, print, complain }: Call): Promise<nu
       });
       const { user = 0, image = 0 } = manifest.counts;
       print(
-        `Restored as of ${manifest.created_at}: ${counted(user, 'person', 'people')}, ${counted(image, 'picture', 'pictures')}. Everybody signs in anew.`,
+        `Restored as of ${manifest.created_at}: ${counted(user, 'person', 'people')}, ${counted(image, 'picture', 'pictures')}. All users have to sign in again.`,
       );
       const { uid } = statSync(config.dataDir);
       if (process.geteuid?.() === 0)
         print(
           uid === 0
-            ? `All of it belongs to root: if the server runs as another user, chown -R it to that one.`
-            : `All of it belongs to the user ${uid}, as ${config.dataDir} does.`,
+            ? `The data belongs to root. If the server runs as another user, change the owner with chown -R.`
+            : `The data belongs to the user ${uid}, like ${config.dataDir}.`,
         );
-      if (migrated.length > 0) print(`Brought up to this version: ${migrated.join(', ')}.`);
-      if (aside) print(`The data from before lies in ${aside}. Delete it when you miss nothing.`);
+      if (migrated.length > 0) print(`Migrated: ${migrated.join(', ')}.`);
+      if (aside) print(`The old data is in ${aside}. Delete it when nothing is missing.`);
       for (const warning of warnings) complain(`Warning: ${warning}`);
       for (const fault of faults) complain(`Warning: ${wordsOf(fault)}`);
       return exit.ok;

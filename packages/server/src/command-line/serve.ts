@@ -3,18 +3,19 @@ import { exit } from '../core/exit.ts';
 import type { Call, Manual } from './command.ts';
 
 export const manual: Manual = {
-  about: `Serves until it is told to stop (SIGTERM, SIGINT, SIGHUP). It then takes no new work, gives what is under way up to
-20 seconds, and ends; jobs that were not finished go on at the next start. A second signal ends it at once.
-The database is made, or brought up to this version after a copy of it, before anybody is let in.
-While there is no admin it prints a link that makes one. One server to a folder: a second one is refused.
-It does not start (${exit.refused}) where pictures or the record of a backup lie without their database, or where the
-database, DATA_DIR and the pictures belong to different installations: then a disk is not mounted, or DATA_DIR is
-wrong. --new accepts the folder as it is.`,
+  about: `Runs until it is told to stop (SIGTERM, SIGINT, SIGHUP). It then accepts no new work, waits up to 20 seconds for
+running work, or longer if pictures cost money (GENERATION_TIMEOUT and 15 seconds), and ends. Unfinished jobs
+continue at the next start. A second signal ends it at once.
+It creates the database, or migrates it to this version after a copy of it, before it accepts requests. While there is
+no admin it prints a link that makes one. Only one server can use a data directory.
+It does not start (${exit.refused}) if there are pictures or the record of a backup without their database, or if the database,
+DATA_DIR and the pictures belong to different installations: then a disk is not mounted, or DATA_DIR is wrong.
+--new accepts the folder as it is.`,
   examples: [
     ['limn', 'try it out: http://localhost:3000, data in ./data'],
     [
       'PUBLIC_URL=https://pictures.example DATA_DIR=/var/lib/limn limn serve',
-      'behind a proxy that speaks TLS for pictures.example',
+      'behind a TLS proxy for pictures.example',
     ],
   ],
   settings: ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'and all others'],

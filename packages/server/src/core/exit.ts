@@ -25,14 +25,14 @@ export type ExitCode = (typeof exit)[keyof typeof exit];
 
 /** The same in words, for the help. */
 export const exitWords: Record<ExitCode, string> = {
-  [exit.ok]: 'it is done',
-  [exit.failed]: 'it did not work, for the reason that is printed',
+  [exit.ok]: 'success',
+  [exit.failed]: 'the command failed, for the printed reason',
   [exit.usage]: 'the command was typed wrongly',
-  [exit.data]: 'what was given to read is damaged or is something else',
-  [exit.missing]: 'what was given to read is not there',
-  [exit.exists]: 'what was to be written is there already, or cannot be written there',
-  [exit.disk]: 'the disk is full or fails',
-  [exit.busy]: 'somebody else is at it: try again later',
+  [exit.data]: 'the data or a file to read is damaged or has the wrong kind',
+  [exit.missing]: 'a file to read does not exist',
+  [exit.exists]: 'the file or folder to create exists, or cannot be written',
+  [exit.disk]: 'the disk is full or failing',
+  [exit.busy]: 'another process is using it; try again later',
   [exit.refused]: "a setting is wrong, or the database is not for this build or not this user's",
-  [exit.stopped]: 'it was stopped, and nothing was done',
+  [exit.stopped]: 'stopped by a signal before it was done',
 };
