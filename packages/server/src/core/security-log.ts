@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type SecurityEvent, securityEvents } from '@limn/db/words';
 import type { Actor } from './actor.ts';
 import { type Refusal, refusals } from './refusal.ts';
+import { hour } from './time.ts';
 
 /** The way in which a user proved that an account is theirs. */
 export type SignInWay = 'password' | 'google' | 'openid' | 'link' | 'registration';
@@ -25,7 +26,6 @@ export interface SecurityLog {
   counts(): Record<SecurityEvent, number>;
 }
 
-const hour = 3_600_000;
 const hours = 24;
 
 const eventOf: Partial<Record<number, SecurityEvent>> = {

@@ -1,4 +1,8 @@
-export const dayMilliseconds = 86_400_000;
+/** Milliseconds. */
+export const second = 1000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
+export const day = 24 * hour;
 
 /** Days since 1970, UTC. */
-export const dayOf = (time: Date): number => Math.floor(time.getTime() / dayMilliseconds);
+export const dayOf = (time: Date): number => Math.floor(time.getTime() / day);

@@ -1,5 +1,6 @@
 import type { CheckoutPurpose, CheckoutStatus, PaymentProviderName } from '@limn/db/words';
 import { ServiceFailure } from '../../../core/service-failure.ts';
+import { day, hour, minute } from '../../../core/time.ts';
 
 /**
  * Refuses to send a buyer to a page that is not encrypted. A fake provider on this machine may use http.
@@ -15,10 +16,6 @@ export function refuseUnsafePage(url: string): void {
 /** PayPal's token of an approval, taken from the address of its page; '' when there is none. */
 export const tokenOf = (approvalUrl: string): string =>
   URL.parse(approvalUrl)?.searchParams.get('ba_token') ?? '';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /** Milliseconds after its beginning at which a checkout is reconciled; afterwards once an hour. */
 const checksAfter = [2 * minute, 7 * minute, 22 * minute, 82 * minute];

@@ -1,5 +1,6 @@
 import type { BillingLetterKind, Language } from '@limn/db/words';
 import type { Letter, NamedPlan } from '../../../core/letter.ts';
+import { day } from '../../../core/time.ts';
 
 /** An email to queue. */
 export interface NewEmail {
@@ -9,7 +10,6 @@ export interface NewEmail {
   body: Record<string, string | number | null>;
 }
 
-const day = 86_400_000;
 /** Milliseconds after which an event is too old for an email: it was imported, or the server was off. */
 const announcedWithin = 3 * day;
 

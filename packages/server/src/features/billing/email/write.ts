@@ -1,6 +1,7 @@
 import { atomically, billingLetter, type Db } from '@limn/db';
 import { eq, isNotNull, lt } from 'drizzle-orm';
 import type { Ctx } from '../../../core/context.ts';
+import { day } from '../../../core/time.ts';
 import { type EmailRow, findDueEmail, listEnds, listRenewals } from './read.ts';
 import { endEmail, type NewEmail, nextTry, renewalEmail } from './rules.ts';
 
@@ -61,7 +62,6 @@ export function markEmailSent(ctx: Pick<Ctx, 'db' | 'now'>, { key }: EmailRow): 
     .run();
 }
 
-const day = 86_400_000;
 /** Milliseconds that emails are stored: longer than the same event could be reported again. */
 const retention = 40 * day;
 

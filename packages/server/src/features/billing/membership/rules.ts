@@ -1,9 +1,7 @@
 import type { MembershipProvider, PaymentProviderName, SubscriptionStatus } from '@limn/db/words';
 import type { RemoteSubscription } from '../../../core/payments.ts';
+import { day, hour } from '../../../core/time.ts';
 import type { SubscriptionRow } from './read/find-subscription.ts';
-
-const hour = 3_600_000;
-const day = 24 * hour;
 
 /** Milliseconds that a renewal may be late before the membership ends. PayPal documents a day, Stripe an hour. */
 const leeway: Record<PaymentProviderName, number> = { stripe: hour, paypal: day };

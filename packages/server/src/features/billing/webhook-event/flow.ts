@@ -2,6 +2,7 @@ import type { PaymentProviderName } from '@limn/db/words';
 import type { Ctx } from '../../../core/context.ts';
 import { maxEventsListed, type PaymentProvider } from '../../../core/payments.ts';
 import { ServiceFailure } from '../../../core/service-failure.ts';
+import { second } from '../../../core/time.ts';
 import { restoredAt } from '../../../guard/audit/read.ts';
 import { forgetCustomer } from '../customer/write.ts';
 import { syncSubscription } from '../membership/flow/sync-subscription.ts';
@@ -67,9 +68,6 @@ export async function processEvents(
       }
   }
 }
-
-/** The precision of the providers' times. */
-const second = 1000;
 
 /** The time up to which each provider's events were fetched, by the provider's clock. */
 export type FetchedUntil = Map<PaymentProviderName, Date>;

@@ -1,6 +1,4 @@
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+import { day, hour, minute } from '../../../core/time.ts';
 
 /** Milliseconds after the first attempt, the second and so on; after the last of these six hours each time. */
 const pauses = [minute, 5 * minute, 15 * minute, hour, 3 * hour];

@@ -4,12 +4,13 @@ import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, ne, sql } from
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
+import { day } from '../../../core/time.ts';
 import { tallyOf } from '../../../guard/tally/read.ts';
 import { describeSubscription } from '../../billing/membership/read/describe-subscription.ts';
 import { findCurrent } from '../../billing/membership/read/find-subscription.ts';
 import { avatarPathOf } from '../account/read/avatar.ts';
 import { findUser } from '../account/read.ts';
-import { afterPrefix, dateOf, dayMilliseconds, foundAtMost, pagesOf, prefixOf } from './rules.ts';
+import { afterPrefix, dateOf, foundAtMost, pagesOf, prefixOf } from './rules.ts';
 import type { ListUsers, UserDetail, UserId, UserLine, UserPage } from './schema.ts';
 
 type UserRow = typeof user.$inferSelect;
@@ -50,8 +51,8 @@ function findAtPlace(ctx: { db: Db }, place: number, total: number) {
   const isNear = place * 2 < total;
   const found = dayOfPlace(ctx, isNear ? place : total - 1 - place, isNear ? 'newest' : 'oldest');
   if (!found) return undefined;
-  const begins = new Date(found.day * dayMilliseconds);
-  const ends = new Date((found.day + 1) * dayMilliseconds);
+  const begins = new Date(found.day * day);
+  const ends = new Date((found.day + 1) * day);
   const order = isNear ? desc : asc;
   return ctx.db
     .select({ createdAt: user.createdAt, id: user.id })

@@ -1,6 +1,5 @@
 import { limits } from '@limn/db/words';
-
-export const dayMilliseconds = 86_400_000;
+import { day } from '../../../core/time.ts';
 
 /** The most users that a search looks at: a longer prefix finds the others. */
 export const foundAtMost = 1000;
@@ -14,4 +13,4 @@ export const prefixOf = (q: string): string => q.trim().toLowerCase();
 export const afterPrefix = (prefix: string): string => `${prefix}\u{10ffff}`;
 
 /** `2027-03-01`, for a day counted from 1970. */
-export const dateOf = (day: number): string => new Date(day * dayMilliseconds).toISOString().slice(0, 10);
+export const dateOf = (dayNumber: number): string => new Date(dayNumber * day).toISOString().slice(0, 10);

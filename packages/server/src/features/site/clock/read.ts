@@ -1,8 +1,7 @@
 import { type Db, image, imageCount, user } from '@limn/db';
 import { and, desc, eq, gt, lte, max, min } from 'drizzle-orm';
+import { day } from '../../../core/time.ts';
 import { toleranceMilliseconds, type Witnesses } from './rules.ts';
-
-const day = 86_400_000;
 
 const earliest = (times: (Date | null | undefined)[]): Date | undefined =>
   times.reduce<Date | undefined>((one, other) => (other && !(one && one <= other) ? other : one), undefined);

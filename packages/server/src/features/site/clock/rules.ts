@@ -1,6 +1,4 @@
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+import { day, hour, minute } from '../../../core/time.ts';
 
 /** Milliseconds: the clocks of a machine and its file system differ by less. */
 export const toleranceMilliseconds = 5 * minute;

@@ -15,14 +15,13 @@ import {
 } from '@limn/db';
 import { and, eq, gt, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { day } from '../../../core/time.ts';
 import {
   nextTryMilliseconds,
   sessionIdleMilliseconds,
   tokenMilliseconds,
   toleranceMilliseconds,
 } from './rules.ts';
-
-const day = 86_400_000;
 
 interface ClockCtx {
   db: Db;

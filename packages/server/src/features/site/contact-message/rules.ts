@@ -1,8 +1,5 @@
+import { day, hour, minute } from '../../../core/time.ts';
 import type { Message } from './schema.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /** Milliseconds after the first attempt, the second and so on; after the last of these once a day. */
 const pauses = [minute, 5 * minute, 30 * minute, 2 * hour, 12 * hour];

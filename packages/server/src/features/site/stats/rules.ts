@@ -1,7 +1,6 @@
 import type { CountScale, TrendPeriod } from '@limn/db/words';
+import { day, hour } from '../../../core/time.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
 const lengths: Record<CountScale, number> = { hour, day };
 
 /** Hours or days since 1970, UTC, as counts are stored. */

@@ -1,4 +1,5 @@
 import { type Style, styleHints } from '@limn/db/words';
+import { day } from '../../../core/time.ts';
 
 /** Milliseconds for the enhancement; after that the typed prompt is painted. */
 export const enhanceMilliseconds = 4000;
@@ -6,7 +7,7 @@ export const enhanceMilliseconds = 4000;
 /** A job that began this often without an end has crashed the server: it fails. */
 export const attemptsAtMost = 3;
 
-const monthMilliseconds = 30 * 24 * 3600 * 1000;
+const monthMilliseconds = 30 * day;
 
 /** Jobs that ended before this time are deleted; the pictures stay. */
 export const retention = (now: Date) => new Date(now.getTime() - monthMilliseconds);

@@ -1,6 +1,7 @@
 import { freeResolution, limits, type Resolution } from '@limn/db/words';
 import { Refusal } from '../../../core/refusal.ts';
 import type { StorageState } from '../../../core/storage-state.ts';
+import { hour } from '../../../core/time.ts';
 import type { ImageService, PictureStore } from '../../../core/world.ts';
 
 /** Bytes. With less free space nothing new is accepted, so that deleting and signing in go on. */
@@ -34,7 +35,7 @@ export const undoMilliseconds = 15_000;
 export const purgeMilliseconds = 60_000;
 
 /** Milliseconds within which a written file gets its row, or never does. */
-export const namingMilliseconds = 3_600_000;
+export const namingMilliseconds = hour;
 
 /** Seconds from the page that asks for confirmation to the click. */
 export const removalSeconds = 60;

@@ -1,4 +1,4 @@
-const day = 24 * 60 * 60 * 1000;
+import { day } from '../../../core/time.ts';
 
 /** @param days from now; null for no end */
 export const expiryOf = (now: Date, days: number | null): Date | null =>

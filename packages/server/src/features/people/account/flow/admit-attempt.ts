@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { callerNetwork } from '../../../../core/caller.ts';
 import type { Ctx } from '../../../../core/context.ts';
 import { Refusal } from '../../../../core/refusal.ts';
+import { day } from '../../../../core/time.ts';
 import type { Caller } from '../../../../core/world.ts';
 import { crowdMilliseconds } from '../../../../guard/rate-limit/rules.ts';
 import { countAttempt, countNetwork, forgetAttempts, isCrowded } from '../../../../guard/rate-limit/write.ts';
@@ -17,7 +18,7 @@ export interface Attempt {
   succeed(): void;
 }
 
-const week = 7 * 86_400_000;
+const week = 7 * day;
 
 /** Sends the account's owner a warning, at most once a week. */
 function warnOwner(ctx: Ctx, userId: string): void {

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { type Db, knownClient } from '@limn/db';
 import { and, desc, eq, inArray, lt, notInArray } from 'drizzle-orm';
 import type { Ctx } from '../../../../core/context.ts';
+import { day } from '../../../../core/time.ts';
 
 /** The newest entries of an account are stored: enough for all devices and networks of a user. */
 const keptAtMost = 40;
-const keptMilliseconds = 180 * 86_400_000;
+const keptMilliseconds = 180 * day;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
