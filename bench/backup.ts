@@ -14,8 +14,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../e2e/limn-server.ts';
+import { limits } from '../packages/db/src/enums.ts';
 import { atomically, openDb, preference, user } from '../packages/db/src/index.ts';
-import { limits } from '../packages/db/src/words.ts';
 import { addImage } from '../packages/server/src/features/studio/image/write.ts';
 
 const [rows = 20_000, files = 2000, rounds = 7] = process.argv.slice(2).map(Number);

@@ -6,7 +6,7 @@
  *   node bench/contact-sheet.ts sheet.png --languages            one scene in the seven languages
  */
 import { writeFile } from 'node:fs/promises';
-import { styles } from '../packages/db/src/words.ts';
+import { styles } from '../packages/db/src/enums.ts';
 import { encode } from '../packages/painter/src/finish/raster.ts';
 import { paintPixels } from '../packages/painter/src/paint.ts';
 

@@ -1,5 +1,5 @@
 import { devices, type Page } from '@playwright/test';
-import { languages } from '../packages/db/src/words.ts';
+import { languages } from '../packages/db/src/enums.ts';
 import { loadLegal } from '../packages/web/src/features/site/legal/text.ts';
 import { anAdmin } from './featured.ts';
 import { expect, test } from './fixtures.ts';

@@ -131,7 +131,7 @@ const plantings: Record<string, Planting> = {
   },
   'web-does-not-know-db': {
     from: `${web}/lib/deep.ts`,
-    content: "import type { Word } from '../../../db/src/words.ts';\nexport type Deep = Word;",
+    content: "import type { Word } from '../../../db/src/enums.ts';\nexport type Deep = Word;",
   },
   'web-lib-is-the-floor': {
     from: `${web}/lib/climbing.ts`,
@@ -161,9 +161,9 @@ const plantings: Record<string, Planting> = {
 
 /** A small valid tree with every kind of allowed import. */
 const house: Record<string, string> = {
-  [`${db}/words.ts`]: "export const styles = ['normal'];\nexport type Word = 'normal';",
+  [`${db}/enums.ts`]: "export const styles = ['normal'];\nexport type Word = 'normal';",
   [`${db}/index.ts`]: "export { users } from './schema/user.ts';",
-  [`${db}/schema/user.ts`]: "import { styles } from '../words.ts';\nexport const users = styles;",
+  [`${db}/schema/user.ts`]: "import { styles } from '../enums.ts';\nexport const users = styles;",
   [`${sandbox}/payment-providers.ts`]: 'export const startProviders = () => 1;',
   [`${server}/serve-demo.ts`]:
     "export const serveDemo = async () => (await import('../../sandbox/src/payment-providers.ts')).startProviders();",
@@ -173,7 +173,7 @@ const house: Record<string, string> = {
   [`${server}/app.ts`]:
     "import { smtp } from './ports/mail/smtp.ts';\nimport { router } from './router.ts';\nexport const app = [smtp, router];",
   [`${server}/router.ts`]: "export { alpha as router } from './features/billing/alpha/router.ts';",
-  [`${server}/words.ts`]: "export * from '../../db/src/words.ts';",
+  [`${server}/enums.ts`]: "export * from '../../db/src/enums.ts';",
   [`${server}/testing.ts`]: "import { app } from './app.ts';\nexport const copy = app;",
   [`${server}/core/refusal.ts`]: 'export const refusal = 1;\nexport type Refusal = 1;',
   [`${server}/ports/mail/smtp.ts`]:
@@ -183,7 +183,7 @@ const house: Record<string, string> = {
   [`${server}/http/rest.ts`]: "import { router } from '../router.ts';\nexport const rest = router;",
   [`${server}/http/session.ts`]: "import { fastify } from 'fastify';\nexport const session = fastify;",
   [`${server}/features/billing/alpha/schema.ts`]:
-    "import { z } from 'zod';\nexport { styles } from '../../../../../db/src/words.ts';\nexport const Alpha = z;",
+    "import { z } from 'zod';\nexport { styles } from '../../../../../db/src/enums.ts';\nexport const Alpha = z;",
   [`${server}/features/billing/alpha/read.ts`]:
     "import { users } from '../../../../../db/src/index.ts';\nexport const alphas = users;",
   [`${server}/features/billing/alpha/router.ts`]:
@@ -211,7 +211,7 @@ const house: Record<string, string> = {
     "import { language } from '../i18n/language.ts';\nexport const tabs = language;\nexport type Tabs = 1;",
   [`${web}/router.ts`]: "import { home } from './routes/home.ts';\nexport const router = home;",
   [`${web}/features/studio/studio.ts`]:
-    "import { Alpha } from '../../../../server/src/features/billing/alpha/schema.ts';\nimport { styles } from '../../../../server/src/words.ts';\nimport { tabs } from '../../ui/tabs.ts';\nexport const studio = [Alpha, styles, tabs];",
+    "import { Alpha } from '../../../../server/src/features/billing/alpha/schema.ts';\nimport { styles } from '../../../../server/src/enums.ts';\nimport { tabs } from '../../ui/tabs.ts';\nexport const studio = [Alpha, styles, tabs];",
   [`${web}/routes/home.ts`]:
     "import { studio } from '../features/studio/studio.ts';\nexport const home = studio;",
   'node_modules/fastify/package.json': '{"name":"fastify","version":"1.0.0","main":"index.js"}',

@@ -5,7 +5,7 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type Style, styles } from '../packages/db/src/words.ts';
+import { type Style, styles } from '../packages/db/src/enums.ts';
 import { pictureOf } from '../packages/painter/src/finish/raster.ts';
 import { paintPixels } from '../packages/painter/src/paint.ts';
 

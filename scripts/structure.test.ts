@@ -202,7 +202,7 @@ const plantings: Record<string, { red: Record<string, string>; green: Record<str
   'stays-inside': {
     red: { 'docs/a.md': 'see (../../elsewhere/plan.md)', 'scripts/b.ts': "import '../../other/c.ts';" },
     green: {
-      'scripts/c.ts': "import '../packages/db/src/words.ts';",
+      'scripts/c.ts': "import '../packages/db/src/enums.ts';",
       'docs/decisions/d.md': '[back](../../README.md)',
     },
   },

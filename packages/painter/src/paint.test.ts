@@ -1,4 +1,4 @@
-import { styles } from '@limn/db/words';
+import { styles } from '@limn/db/enums';
 import { describe, expect, it } from 'vitest';
 import { type PaintRequest, paintPixels } from './paint.ts';
 import { subjectNames } from './subjects/subjects.ts';

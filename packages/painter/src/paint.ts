@@ -1,4 +1,4 @@
-import type { Style } from '@limn/db/words';
+import type { Style } from '@limn/db/enums';
 import { compose } from './compose/compose.ts';
 import { makePlan, type Plan } from './compose/plan.ts';
 import type { Part } from './drawing/pen.ts';

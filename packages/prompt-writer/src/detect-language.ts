@@ -1,4 +1,4 @@
-import type { Language } from '@limn/db/words';
+import type { Language } from '@limn/db/enums';
 import { plain } from './facts.ts';
 import { type LatinLanguage, onFirstUse, readHanCharacters, typicalWordsIn } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@limn/db/words';
+import { type Language, languages } from '@limn/db/enums';
 import { describe, expect, test } from 'vitest';
 import { expandPrompt } from './expand.ts';
 import { isWithoutSpaces, lengthOf } from './text-length.ts';

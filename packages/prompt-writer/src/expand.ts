@@ -1,4 +1,4 @@
-import type { Language, Style } from '@limn/db/words';
+import type { Language, Style } from '@limn/db/enums';
 import { conditionsFor } from './conditions.ts';
 import { detectLanguage } from './detect-language.ts';
 import { readFacts } from './facts.ts';

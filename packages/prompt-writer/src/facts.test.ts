@@ -1,4 +1,4 @@
-import type { Language } from '@limn/db/words';
+import type { Language } from '@limn/db/enums';
 import { expect, test } from 'vitest';
 import { readFacts } from './facts.ts';
 import type { Fact } from './words-schema.ts';

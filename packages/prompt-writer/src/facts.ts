@@ -1,4 +1,4 @@
-import type { Language } from '@limn/db/words';
+import type { Language } from '@limn/db/enums';
 import { type FactLanguage, factWordsIn, onFirstUse } from './words.ts';
 import { type Fact, factNames } from './words-schema.ts';
 

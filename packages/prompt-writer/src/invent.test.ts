@@ -1,4 +1,4 @@
-import { languages } from '@limn/db/words';
+import { languages } from '@limn/db/enums';
 import { expect, test } from 'vitest';
 import { detailsOf, happensAt, inventPrompt } from './invent.ts';
 import { isWithoutSpaces, lengthOf } from './text-length.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@limn/db/words';
+import type { Language } from '@limn/db/enums';
 import { createRandom, type Random } from './random.ts';
 import { isWithoutSpaces, lengthLimits, lengthOf } from './text-length.ts';
 import { sceneryIn, scenesIn } from './words.ts';

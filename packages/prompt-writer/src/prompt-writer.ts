@@ -1,4 +1,4 @@
-import type { Language, Style } from '@limn/db/words';
+import type { Language, Style } from '@limn/db/enums';
 import { expandPrompt } from './expand.ts';
 import { inventPrompt } from './invent.ts';
 

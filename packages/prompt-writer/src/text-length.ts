@@ -1,4 +1,4 @@
-import type { Language } from '@limn/db/words';
+import type { Language } from '@limn/db/enums';
 
 /** Chinese and Japanese write no spaces between words and sentences. */
 export const isWithoutSpaces = (language: Language): boolean =>

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages } from '@limn/db/words';
+import { languages } from '@limn/db/enums';
 import { expect, test } from 'vitest';
 import { plain, readFacts } from './facts.ts';
 import { detailsOf } from './invent.ts';

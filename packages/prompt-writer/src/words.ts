@@ -1,4 +1,4 @@
-import type { Language } from '@limn/db/words';
+import type { Language } from '@limn/db/enums';
 import arFacts from '../words/ar/facts.json' with { type: 'json' };
 import arPhrases from '../words/ar/phrases.json' with { type: 'json' };
 import arScenery from '../words/ar/scenery.json' with { type: 'json' };

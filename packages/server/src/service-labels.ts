@@ -1,4 +1,4 @@
-import type { ServiceName } from '@limn/db/words';
+import type { ServiceName } from '@limn/db/enums';
 import type { Config } from './config.ts';
 import type { World } from './core/world.ts';
 

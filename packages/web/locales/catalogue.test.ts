@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
-import { languages } from '@limn/server/words';
+import { languages } from '@limn/server/enums';
 import { describe, expect, test } from 'vitest';
 
 const po = formatter({ lineNumbers: false });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { blob, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, newId, time } from '../columns.ts';
-import { languages, limits, resolutions, styles, themes, ticketKinds } from '../words.ts';
+import { languages, limits, resolutions, styles, themes, ticketKinds } from '../enums.ts';
 
 export const user = sqliteTable(
   'user',

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, id, newId, seq, time } from '../columns.ts';
-import { auditActions, countScales, styles } from '../words.ts';
+import { auditActions, countScales, styles } from '../enums.ts';
 import { user } from './account.ts';
 
 /**

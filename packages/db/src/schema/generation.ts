@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, id, seq, time } from '../columns.ts';
-import { jobFailureCodes, jobStates, resolutions, styles } from '../words.ts';
+import { jobFailureCodes, jobStates, resolutions, styles } from '../enums.ts';
 import { user } from './account.ts';
 
 export const generation = sqliteTable(

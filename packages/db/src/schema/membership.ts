@@ -9,7 +9,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { flag, newId, time } from '../columns.ts';
-import { invoiceStatuses, membershipProviders, subscriptionStatuses } from '../words.ts';
+import { invoiceStatuses, membershipProviders, subscriptionStatuses } from '../enums.ts';
 import { user } from './account.ts';
 import { paymentMethod } from './payment.ts';
 import { plan, planPrice } from './plan.ts';

@@ -7,7 +7,7 @@ import {
   checkoutStatuses,
   paymentMethodTypes,
   paymentProviders,
-} from '../words.ts';
+} from '../enums.ts';
 import { user } from './account.ts';
 import { planPrice } from './plan.ts';
 

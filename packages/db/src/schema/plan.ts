@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, newId, time } from '../columns.ts';
-import { type PlanPeriod, paymentProviders, planPeriods } from '../words.ts';
+import { type PlanPeriod, paymentProviders, planPeriods } from '../enums.ts';
 
 const periods = Object.keys(planPeriods) as [PlanPeriod, ...PlanPeriod[]];
 

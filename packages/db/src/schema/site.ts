@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { blob, check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, id, newId, seq, time } from '../columns.ts';
-import { serverKeyNames } from '../words.ts';
+import { serverKeyNames } from '../enums.ts';
 import { share } from './share.ts';
 
 /** One row: the operator's texts about the site. Without it the defaults hold. */

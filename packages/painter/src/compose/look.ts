@@ -1,4 +1,4 @@
-import type { Style } from '@limn/db/words';
+import type { Style } from '@limn/db/enums';
 
 /** The numbers by which styles differ. */
 export interface Look {

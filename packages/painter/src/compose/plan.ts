@@ -1,4 +1,4 @@
-import type { Style } from '@limn/db/words';
+import type { Style } from '@limn/db/enums';
 import { clamp, shift } from '../drawing/colour.ts';
 import type { Tone } from '../drawing/pen.ts';
 import { createRandom, type Random } from '../drawing/random.ts';

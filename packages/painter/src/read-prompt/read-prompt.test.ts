@@ -1,4 +1,4 @@
-import { languages, styleHints } from '@limn/db/words';
+import { languages, styleHints } from '@limn/db/enums';
 import { describe, expect, it } from 'vitest';
 import { subjectNames } from '../subjects/subjects.ts';
 import {

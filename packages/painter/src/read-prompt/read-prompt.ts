@@ -1,4 +1,4 @@
-import { styleHints } from '@limn/db/words';
+import { styleHints } from '@limn/db/enums';
 import { type SubjectName, subjectNames, subjects } from '../subjects/subjects.ts';
 import {
   colourNames,

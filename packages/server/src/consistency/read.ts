@@ -8,7 +8,7 @@ import {
   isDamage,
   linesOf,
 } from '@limn/db';
-import { activeJobStates } from '@limn/db/words';
+import { activeJobStates } from '@limn/db/enums';
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Fault, Invariant } from './invariant.ts';
 

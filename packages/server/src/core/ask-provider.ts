@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '@limn/db/words';
+import type { PaymentProviderName } from '@limn/db/enums';
 import type { Ctx } from './context.ts';
 import { PaymentDeclined, type PaymentProvider, type StripePayments } from './payments.ts';
 import { Refusal } from './refusal.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '@limn/db';
-import type { PainterWait, ServiceName } from '@limn/db/words';
+import type { PainterWait, ServiceName } from '@limn/db/enums';
 import type { Actor, UserActor } from './actor.ts';
 import type { Background } from './background.ts';
 import type { Events } from './events.ts';

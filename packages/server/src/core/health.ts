@@ -1,4 +1,4 @@
-import type { ServiceName } from '@limn/db/words';
+import type { ServiceName } from '@limn/db/enums';
 
 /** The result of a call of an outside service. */
 export interface Outcome {

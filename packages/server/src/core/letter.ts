@@ -1,4 +1,4 @@
-import type { Language } from '@limn/db/words';
+import type { Language } from '@limn/db/enums';
 import type { Checkable } from './checkable.ts';
 
 /** The plan of a membership. `name` is the operator's; the built-in plans have translated names. */

@@ -3,7 +3,7 @@
  * may throw ServiceFailure: `refused` with the provider's own sentence where it said no. After any other failure the
  * outcome is unknown and the call may be repeated: it carries an id of ours that the provider acts on once.
  */
-import type { InvoiceStatus, Language, SubscriptionStatus } from '@limn/db/words';
+import type { InvoiceStatus, Language, SubscriptionStatus } from '@limn/db/enums';
 import type { Checkable } from './checkable.ts';
 import { ServiceFailure } from './service-failure.ts';
 

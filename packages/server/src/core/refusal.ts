@@ -1,4 +1,4 @@
-import type { JobFailureCode } from '@limn/db/words';
+import type { JobFailureCode } from '@limn/db/enums';
 import { accountRefusals } from './refusals/account.ts';
 import { paymentRefusals } from './refusals/payment.ts';
 import { type RefusalRow, trpcCodes } from './refusals/row.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type SecurityEvent, securityEvents } from '@limn/db/words';
+import { type SecurityEvent, securityEvents } from '@limn/db/enums';
 import type { Actor } from './actor.ts';
 import { type Refusal, refusals } from './refusal.ts';
 import { hour } from './time.ts';

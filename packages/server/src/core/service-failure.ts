@@ -1,4 +1,4 @@
-import type { PainterWait } from '@limn/db/words';
+import type { PainterWait } from '@limn/db/enums';
 
 export const serviceFailureKinds = ['unavailable', 'refused', 'limited', 'bad_picture', 'timed_out'] as const;
 export type ServiceFailureKind = (typeof serviceFailureKinds)[number];

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@limn/db/words';
+import type { ServiceName } from '@limn/db/enums';
 import type { Health } from './health.ts';
 import { PaymentDeclined, RemoteUnknown } from './payments.ts';
 import { ServiceFailure } from './service-failure.ts';

@@ -1,7 +1,7 @@
 /**
  * The outside world as the business logic sees it. `ports/` implements these interfaces; a feature knows only the types.
  */
-import type { Language, Style } from '@limn/db/words';
+import type { Language, Style } from '@limn/db/enums';
 import type { Checkable } from './checkable.ts';
 import type { GoogleSignIn, OpenIdSignIn } from './identity.ts';
 import type { Mailer } from './letter.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@limn/db/words';
+import { limits } from '@limn/db/enums';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Ctx, UserCtx } from '../core/context.ts';
 import { Refusal } from '../core/refusal.ts';

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@limn/db/words';
+import { type Language, languages } from '@limn/db/enums';
 
 /** Browsers name the two ways of writing Chinese by place or by script. */
 function languageNamed(tag: string): Language | undefined {

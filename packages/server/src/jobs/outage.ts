@@ -1,4 +1,4 @@
-import type { JobFailureCode, PainterWait } from '@limn/db/words';
+import type { JobFailureCode, PainterWait } from '@limn/db/enums';
 import type { ServiceFailure } from '../core/service-failure.ts';
 import { painterWaitMilliseconds, restMilliseconds } from '../features/studio/generation/rules/queue.ts';
 

@@ -1,5 +1,5 @@
 import { checkout, subscription } from '@limn/db';
-import type { InvoiceStatus, SubscriptionStatus } from '@limn/db/words';
+import type { InvoiceStatus, SubscriptionStatus } from '@limn/db/enums';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { PayingStudio } from './paying-studio.ts';
 import type { Person } from './studio.ts';

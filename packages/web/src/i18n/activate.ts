@@ -1,4 +1,4 @@
-import type { Language } from '@limn/server/words';
+import type { Language } from '@limn/server/enums';
 import { i18n, type Messages } from '@lingui/core';
 import { withStyles } from '../lib/browser/lazy-styles.ts';
 import { inDigits } from './digits.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@limn/server/words';
-import { languages } from '@limn/server/words';
+import type { Language } from '@limn/server/enums';
+import { languages } from '@limn/server/enums';
 import { readStored, store } from '../lib/browser/storage.ts';
 
 /** The native name of each language. */

@@ -1,5 +1,5 @@
+import { jobFailureCodes } from '@limn/server/enums';
 import type { RefusalCode } from '@limn/server/refusal';
-import { jobFailureCodes } from '@limn/server/words';
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import type { Failure } from '../lib/data/failure.ts';

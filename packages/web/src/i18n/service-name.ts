@@ -1,4 +1,4 @@
-import type { ServiceName } from '@limn/server/words';
+import type { ServiceName } from '@limn/server/enums';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -1,4 +1,4 @@
-import type { Style } from '@limn/server/words';
+import type { Style } from '@limn/server/enums';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

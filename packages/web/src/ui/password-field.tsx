@@ -1,4 +1,4 @@
-import { limits } from '@limn/server/words';
+import { limits } from '@limn/server/enums';
 import { useLingui } from '@lingui/react/macro';
 import { type Ref, useState } from 'react';
 import { Field } from './field.tsx';

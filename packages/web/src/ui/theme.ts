@@ -1,4 +1,4 @@
-import type { Theme } from '@limn/server/words';
+import type { Theme } from '@limn/server/enums';
 import { persisted, usePersisted } from '../lib/browser/persisted-store.ts';
 
 const chosen = persisted<Theme>(

@@ -1,4 +1,4 @@
-import { limits } from '@limn/db/words';
+import { limits } from '@limn/db/enums';
 import { sql } from 'drizzle-orm';
 import { attemptsAtMost } from '../../features/studio/generation/rules.ts';
 import { activeStates, hexOf64, type Invariant } from '../invariant.ts';

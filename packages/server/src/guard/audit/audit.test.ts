@@ -1,5 +1,5 @@
 import { auditEntry, type Db, message } from '@limn/db';
-import type { AuditAction } from '@limn/db/words';
+import type { AuditAction } from '@limn/db/enums';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { endGrants, grantMembershipUntil } from '../../features/billing/membership/write/grant-membership.ts';
 import { runBulkAutoRenew } from '../../jobs/bulk-auto-renew.ts';

@@ -1,5 +1,5 @@
 import { auditEntry, type Db, type Params, query } from '@limn/db';
-import type { AuditAction } from '@limn/db/words';
+import type { AuditAction } from '@limn/db/enums';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';

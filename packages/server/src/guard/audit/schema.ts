@@ -1,4 +1,4 @@
-import { auditActions } from '@limn/db/words';
+import { auditActions } from '@limn/db/enums';
 import { z } from 'zod';
 
 export const AuditEntry = z.object({

@@ -1,5 +1,5 @@
 import { auditEntry, type Db, newId, type Params, query, user } from '@limn/db';
-import type { AuditAction } from '@limn/db/words';
+import type { AuditAction } from '@limn/db/enums';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../core/actor.ts';
 

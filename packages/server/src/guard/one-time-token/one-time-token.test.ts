@@ -1,5 +1,5 @@
 import { ticket } from '@limn/db';
-import { ticketKinds } from '@limn/db/words';
+import { ticketKinds } from '@limn/db/enums';
 import { expect, test } from 'vitest';
 import { aStudio } from '../../testing/studio.ts';
 import { dropAllTokens, dropTokensOf, issueToken, peekToken, spendOnce, takeToken } from './write.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { atomically, type Db, type Params, query, ticket } from '@limn/db';
-import type { TicketKind } from '@limn/db/words';
+import type { TicketKind } from '@limn/db/enums';
 import { and, eq, lte, ne } from 'drizzle-orm';
 
 interface TokenCtx {

@@ -1,4 +1,4 @@
-import type { Language } from '@limn/db/words';
+import type { Language } from '@limn/db/enums';
 import { escapeHtml } from '../html.ts';
 import type { ShareLooks } from './style.ts';
 

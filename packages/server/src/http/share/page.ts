@@ -1,4 +1,4 @@
-import type { Language } from '@limn/db/words';
+import type { Language } from '@limn/db/enums';
 import type { SharedPicture } from '../../features/studio/share/read.ts';
 import { robotsRule, shareUrl } from '../../features/studio/share/rules.ts';
 import { escapeHtml } from '../html.ts';

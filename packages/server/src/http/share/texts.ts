@@ -1,4 +1,4 @@
-import type { Language } from '@limn/db/words';
+import type { Language } from '@limn/db/enums';
 
 /** The texts of a shared page, in the words of docs/glossary.md. `site` is escaped already. */
 export interface ShareTexts {

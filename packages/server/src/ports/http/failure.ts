@@ -1,4 +1,4 @@
-import type { PainterWait } from '@limn/db/words';
+import type { PainterWait } from '@limn/db/enums';
 import { ServiceFailure, type Taken } from '../../core/service-failure.ts';
 import { cleanReason, reasonIn } from './reason.ts';
 

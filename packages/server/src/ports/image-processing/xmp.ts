@@ -1,4 +1,4 @@
-import { styleHints } from '@limn/db/words';
+import { styleHints } from '@limn/db/enums';
 import type { ForeignNotes, PictureNotes } from '../../core/world.ts';
 
 const entities: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { styleHints } from '@limn/db/words';
+import { styleHints } from '@limn/db/enums';
 import { ServiceFailure } from '../../core/service-failure.ts';
 import type { ImageService } from '../../core/world.ts';
 import { explainFailure } from '../http/explain-failure.ts';

@@ -1,4 +1,4 @@
-import { languages } from '@limn/db/words';
+import { languages } from '@limn/db/enums';
 import { startFakeSmtp } from '@limn/sandbox/mail/smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import type { MembershipLetter } from '../../core/letter.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@limn/db/words';
+import type { Language } from '@limn/db/enums';
 import type { Amount, MembershipLetter, NamedPlan } from '../../core/letter.ts';
 import type { FormatValue, LetterText } from './letter-text.ts';
 import { arabic } from './membership-wording/ar.ts';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { languages } from '@limn/db/words';
+import { languages } from '@limn/db/enums';
 import { startFakeSmtp } from '@limn/sandbox/mail/smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Letter } from '../../core/letter.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@limn/db/words';
+import type { Language } from '@limn/db/enums';
 
 /** The text about a link that sets a new password, with the terms of docs/glossary.md. */
 export type Wording = (

@@ -1,4 +1,4 @@
-import type { InvoiceStatus, SubscriptionStatus } from '@limn/db/words';
+import type { InvoiceStatus, SubscriptionStatus } from '@limn/db/enums';
 import type { RemoteInvoice, RemoteSubscription } from '../../core/payments.ts';
 import type { Plan, Subscription, Transaction } from './paypal-answers.ts';
 import { centsOf } from './paypal-money.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@limn/db/words';
+import type { Language } from '@limn/db/enums';
 import {
   maxEventsListed,
   type PaypalPayments,

@@ -1,5 +1,5 @@
 /** Stripe's pages for payments and cards: no card number reaches this server. */
-import type { Language } from '@limn/db/words';
+import type { Language } from '@limn/db/enums';
 import type { Stripe } from 'stripe';
 import type { HostedPage, HostedPageState, HostedPageWish, StripePayments } from '../../core/payments.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';

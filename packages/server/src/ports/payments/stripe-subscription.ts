@@ -1,5 +1,5 @@
 /** Maps Stripe's subscription to ours. Stripe's terms are in docs.stripe.com/api, version 2026-10-28.endive. */
-import type { InvoiceStatus, SubscriptionStatus } from '@limn/db/words';
+import type { InvoiceStatus, SubscriptionStatus } from '@limn/db/enums';
 import type { Stripe } from 'stripe';
 import type { RemoteInvoice, RemotePaymentMethod, RemoteSubscription } from '../../core/payments.ts';
 

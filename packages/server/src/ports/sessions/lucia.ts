@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { limits } from '@limn/db/words';
+import { limits } from '@limn/db/enums';
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
 import { databaseTrouble } from '../../core/storage-trouble.ts';
 import type { Session, Sessions } from '../../core/world.ts';

@@ -1,4 +1,4 @@
-import { languages } from '@limn/db/words';
+import { languages } from '@limn/db/enums';
 import { readExpandedPrompt, readPrompt } from '@limn/painter/read-prompt';
 import { createPromptWriter } from '@limn/prompt-writer';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { languages } from '@limn/db/words';
+import { languages } from '@limn/db/enums';
 import { leakedKey, type Misbehaviour } from '@limn/sandbox/http/misbehave';
 import { startFakeOpenaiText } from '@limn/sandbox/text-services/openai';
 import { type FakeTextServer, startFakePathText } from '@limn/sandbox/text-services/path';

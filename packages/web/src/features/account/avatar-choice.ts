@@ -1,4 +1,4 @@
-import { limits } from '@limn/server/words';
+import { limits } from '@limn/server/enums';
 
 /** What happens to the avatar when the form is saved. */
 export type AvatarChoice =

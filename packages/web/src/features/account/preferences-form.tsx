@@ -1,5 +1,5 @@
+import { freeResolution, languages, limits, resolutions, styles, themes } from '@limn/server/enums';
 import type { Preferences } from '@limn/server/schema/people/account';
-import { freeResolution, languages, limits, resolutions, styles, themes } from '@limn/server/words';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';

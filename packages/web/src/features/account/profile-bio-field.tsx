@@ -1,4 +1,4 @@
-import { limits } from '@limn/server/words';
+import { limits } from '@limn/server/enums';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { formatNumber } from '../../i18n/formats.ts';

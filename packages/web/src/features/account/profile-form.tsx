@@ -1,5 +1,5 @@
+import { limits } from '@limn/server/enums';
 import type { UpdateAccount, User } from '@limn/server/schema/people/account';
-import { limits } from '@limn/server/words';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
+import type { AuditAction } from '@limn/server/enums';
 import type { AuditEntry } from '@limn/server/schema/guard/audit';
-import type { AuditAction } from '@limn/server/words';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -1,5 +1,5 @@
+import { type ServiceName, serviceNames } from '@limn/server/enums';
 import type { AuditEntry } from '@limn/server/schema/guard/audit';
-import { type ServiceName, serviceNames } from '@limn/server/words';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { formatMoment } from '../../i18n/formats.ts';

@@ -1,5 +1,5 @@
+import { auditActions } from '@limn/server/enums';
 import type { AuditEntry } from '@limn/server/schema/guard/audit';
-import { auditActions } from '@limn/server/words';
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { actionName, actionText } from './action-text.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@limn/server/words';
+import { limits } from '@limn/server/enums';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyDraft, readDraft } from './draft.ts';
 

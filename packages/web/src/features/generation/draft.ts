@@ -5,7 +5,7 @@ import {
   type Style,
   studioLimits,
   styles,
-} from '@limn/server/words';
+} from '@limn/server/enums';
 import { persisted, usePersisted } from '../../lib/browser/persisted-store.ts';
 import { readStored, store, tabStore } from '../../lib/browser/storage.ts';
 

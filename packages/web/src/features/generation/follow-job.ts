@@ -1,5 +1,5 @@
+import { endedJobStates } from '@limn/server/enums';
 import type { CreateGeneration, Generation } from '@limn/server/schema/studio/generation';
-import { endedJobStates } from '@limn/server/words';
 import { type Failure, readFailure } from '../../lib/data/failure.ts';
 import { loadDataClient } from '../../lib/data/load-data-client.ts';
 import {

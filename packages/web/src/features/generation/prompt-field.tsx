@@ -1,4 +1,4 @@
-import { studioLimits } from '@limn/server/words';
+import { studioLimits } from '@limn/server/enums';
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { formatNumber } from '../../i18n/format-number.ts';

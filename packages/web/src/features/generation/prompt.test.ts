@@ -1,4 +1,4 @@
-import { limits } from '@limn/server/words';
+import { limits } from '@limn/server/enums';
 import { expect, test } from 'vitest';
 import { addedWords, countCharacters, isPaintable } from './prompt.ts';
 import { draftSize, presetSize } from './size.ts';

@@ -1,4 +1,4 @@
-import { studioLimits } from '@limn/server/words';
+import { studioLimits } from '@limn/server/enums';
 
 /** Counts code points after trimming, as the server does. */
 export const countCharacters = (prompt: string) => Array.from(prompt.trim()).length;

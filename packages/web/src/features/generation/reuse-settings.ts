@@ -1,4 +1,4 @@
-import { resolutions, styles } from '@limn/server/words';
+import { resolutions, styles } from '@limn/server/enums';
 import { changeDraft, currentDraft, type Draft, emptyDraft, oneOf } from './draft.ts';
 
 /** The settings of an image that the composer can reuse. */

@@ -1,4 +1,4 @@
-import { studioLimits } from '@limn/server/words';
+import { studioLimits } from '@limn/server/enums';
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';

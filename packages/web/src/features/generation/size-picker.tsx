@@ -1,4 +1,4 @@
-import { freeResolution, resolutions, studioLimits } from '@limn/server/words';
+import { freeResolution, resolutions, studioLimits } from '@limn/server/enums';
 import { useLingui } from '@lingui/react/macro';
 import { withMessages } from '../../i18n/activate.ts';
 import { offlineText } from '../../i18n/offline-text.ts';

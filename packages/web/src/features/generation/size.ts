@@ -1,4 +1,4 @@
-import { freeResolution, type Resolution } from '@limn/server/words';
+import { freeResolution, type Resolution } from '@limn/server/enums';
 import type { Draft } from './draft.ts';
 
 type SizeChoice = Pick<Draft, 'resolution' | 'width' | 'height'>;

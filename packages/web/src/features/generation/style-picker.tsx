@@ -1,4 +1,4 @@
-import { type Style, styles } from '@limn/server/words';
+import { type Style, styles } from '@limn/server/enums';
 import { useLingui } from '@lingui/react/macro';
 import { styleName } from '../../i18n/style-name.ts';
 import { RadioCard } from '../../ui/radio-card.tsx';

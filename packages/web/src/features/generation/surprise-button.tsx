@@ -1,4 +1,4 @@
-import type { Language } from '@limn/server/words';
+import type { Language } from '@limn/server/enums';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { loadDataClient } from '../../lib/data/load-data-client.ts';

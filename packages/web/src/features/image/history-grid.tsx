@@ -1,5 +1,5 @@
+import { limits } from '@limn/server/enums';
 import type { Image } from '@limn/server/schema/studio/image';
-import { limits } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

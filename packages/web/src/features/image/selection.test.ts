@@ -1,4 +1,4 @@
-import { limits } from '@limn/server/words';
+import { limits } from '@limn/server/enums';
 import { expect, test } from 'vitest';
 import { hasAll, nothingSelected, press, pressAll, without } from './selection.ts';
 

@@ -1,4 +1,4 @@
-import { limits } from '@limn/server/words';
+import { limits } from '@limn/server/enums';
 
 export interface Selection {
   ids: ReadonlySet<string>;

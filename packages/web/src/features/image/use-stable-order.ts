@@ -1,5 +1,5 @@
+import { limits } from '@limn/server/enums';
 import type { Image } from '@limn/server/schema/studio/image';
-import { limits } from '@limn/server/words';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { queryClient } from '../../lib/data/data-client.tsx';
 import { type HeldOrder, stableOrder, toggledStars } from './stable-order.ts';

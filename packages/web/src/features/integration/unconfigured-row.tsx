@@ -1,5 +1,5 @@
+import type { ServiceName } from '@limn/server/enums';
 import type { Service } from '@limn/server/schema/site/integration';
-import type { ServiceName } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
 import { serviceName } from '../../i18n/service-name.ts';
 

@@ -1,5 +1,5 @@
+import type { MembershipProvider, SubscriptionStatus } from '@limn/server/enums';
 import type { Subscription } from '@limn/server/schema/billing/membership';
-import type { MembershipProvider, SubscriptionStatus } from '@limn/server/words';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { planName } from '../../i18n/plan-name.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@limn/server/words';
+import { limits } from '@limn/server/enums';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';

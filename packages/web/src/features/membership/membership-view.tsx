@@ -1,5 +1,5 @@
+import { limits } from '@limn/server/enums';
 import type { Membership } from '@limn/server/schema/billing/membership';
-import { limits } from '@limn/server/words';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { planName } from '../../i18n/plan-name.ts';

@@ -3,7 +3,7 @@ import {
   membershipProviders,
   type SubscriptionStatus,
   subscriptionStatuses,
-} from '@limn/server/words';
+} from '@limn/server/enums';
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '../../ui/select.tsx';
 import { providerText, statusText } from './admin-text.ts';

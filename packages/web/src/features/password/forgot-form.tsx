@@ -1,4 +1,4 @@
-import { languages } from '@limn/server/words';
+import { languages } from '@limn/server/enums';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';

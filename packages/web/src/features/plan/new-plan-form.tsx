@@ -1,4 +1,4 @@
-import { type PlanCurrency, type PlanPeriod, planCurrencies, planPeriods } from '@limn/server/words';
+import { type PlanCurrency, type PlanPeriod, planCurrencies, planPeriods } from '@limn/server/enums';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
+import { planFeatures } from '@limn/server/enums';
 import type { Plan } from '@limn/server/schema/billing/plan';
-import { planFeatures } from '@limn/server/words';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { formatPercent } from '../../i18n/formats.ts';

@@ -1,4 +1,4 @@
-import { limits, type PlanFeature, type PlanPeriod } from '@limn/server/words';
+import { limits, type PlanFeature, type PlanPeriod } from '@limn/server/enums';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -1,4 +1,4 @@
-import { limits } from '@limn/server/words';
+import { limits } from '@limn/server/enums';
 
 export type TypedPrice = { price: number } | { problem: 'no_number' | 'no_price' };
 

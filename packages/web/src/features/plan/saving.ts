@@ -1,5 +1,5 @@
+import { type PlanPeriod, planPeriods } from '@limn/server/enums';
 import type { Plan } from '@limn/server/schema/billing/plan';
-import { type PlanPeriod, planPeriods } from '@limn/server/words';
 
 type Priced = Pick<Plan, 'price' | 'currency' | 'period'>;
 

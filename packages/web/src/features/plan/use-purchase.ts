@@ -1,5 +1,5 @@
+import type { Language } from '@limn/server/enums';
 import type { Plan } from '@limn/server/schema/billing/plan';
-import type { Language } from '@limn/server/words';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

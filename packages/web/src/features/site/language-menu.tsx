@@ -1,4 +1,4 @@
-import type { Language } from '@limn/server/words';
+import type { Language } from '@limn/server/enums';
 import { useLingui } from '@lingui/react/macro';
 import { languageEntries, languageNames } from '../../i18n/language.ts';
 import { Icon } from '../../ui/icon.tsx';

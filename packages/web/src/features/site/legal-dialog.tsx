@@ -1,4 +1,4 @@
-import type { Language } from '@limn/server/words';
+import type { Language } from '@limn/server/enums';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { formatDate } from '../../i18n/formats.ts';

@@ -1,4 +1,4 @@
-import type { Theme } from '@limn/server/words';
+import type { Theme } from '@limn/server/enums';
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';

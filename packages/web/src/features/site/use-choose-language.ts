@@ -1,4 +1,4 @@
-import type { Language } from '@limn/server/words';
+import type { Language } from '@limn/server/enums';
 import { useLingui } from '@lingui/react/macro';
 import { activate } from '../../i18n/activate.ts';
 import { saveLanguage } from '../../i18n/language.ts';

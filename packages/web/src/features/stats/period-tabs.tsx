@@ -1,4 +1,4 @@
-import { type TrendPeriod, trendPeriods } from '@limn/server/words';
+import { type TrendPeriod, trendPeriods } from '@limn/server/enums';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { periodSearch } from './period.ts';

@@ -1,4 +1,4 @@
-import { type TrendPeriod, trendPeriods } from '@limn/server/words';
+import { type TrendPeriod, trendPeriods } from '@limn/server/enums';
 
 export const usualPeriod: TrendPeriod = 'month';
 

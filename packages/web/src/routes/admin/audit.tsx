@@ -1,4 +1,4 @@
-import { auditActions } from '@limn/server/words';
+import { auditActions } from '@limn/server/enums';
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { actionName } from '../../features/audit/action-text.ts';

@@ -1,4 +1,4 @@
-import type { TrendPeriod } from '@limn/server/words';
+import type { TrendPeriod } from '@limn/server/enums';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';

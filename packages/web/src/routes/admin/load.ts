@@ -1,4 +1,4 @@
-import type { Language } from '@limn/server/words';
+import type { Language } from '@limn/server/enums';
 import type { Messages } from '@lingui/core';
 import { withMessages } from '../../i18n/activate.ts';
 

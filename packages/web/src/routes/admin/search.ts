@@ -1,4 +1,4 @@
-import { auditActions, membershipProviders, subscriptionStatuses } from '@limn/server/words';
+import { auditActions, membershipProviders, subscriptionStatuses } from '@limn/server/enums';
 
 /**
  * Raw search parameters of the admin lists. Each tab reads its own, so that the first load needs no validation code.

@@ -1,4 +1,4 @@
-import { studioLimits } from '@limn/server/words';
+import { studioLimits } from '@limn/server/enums';
 
 /** The search parameters of the history. All are listed, if only as undefined, so that no link drops one. */
 export interface HistorySearch {

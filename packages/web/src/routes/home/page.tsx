@@ -1,4 +1,4 @@
-import { studioLimits } from '@limn/server/words';
+import { studioLimits } from '@limn/server/enums';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';

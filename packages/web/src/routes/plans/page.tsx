@@ -1,4 +1,4 @@
-import { limits } from '@limn/server/words';
+import { limits } from '@limn/server/enums';
 import { useLingui } from '@lingui/react/macro';
 import { PlanList } from '../../features/plan/plan-list.tsx';
 import { site } from '../../lib/browser/site.ts';

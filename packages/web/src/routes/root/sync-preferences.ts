@@ -1,5 +1,5 @@
+import { freeResolution } from '@limn/server/enums';
 import type { Preferences } from '@limn/server/schema/people/account';
-import { freeResolution } from '@limn/server/words';
 import { changeDraft } from '../../features/generation/draft.ts';
 import { activate } from '../../i18n/activate.ts';
 import { saveLanguage } from '../../i18n/language.ts';

@@ -1,5 +1,5 @@
 import { checkout, type Db, preference, subscription } from '@limn/db';
-import type { Language, PaymentProviderName } from '@limn/db/words';
+import type { Language, PaymentProviderName } from '@limn/db/enums';
 import { and, asc, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import type { Owned } from '../../../core/may.ts';

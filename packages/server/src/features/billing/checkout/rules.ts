@@ -1,4 +1,4 @@
-import type { CheckoutPurpose, CheckoutStatus, PaymentProviderName } from '@limn/db/words';
+import type { CheckoutPurpose, CheckoutStatus, PaymentProviderName } from '@limn/db/enums';
 import { ServiceFailure } from '../../../core/service-failure.ts';
 import { day, hour, minute } from '../../../core/time.ts';
 

@@ -1,4 +1,4 @@
-import { checkoutPurposes, checkoutStatuses, languages } from '@limn/db/words';
+import { checkoutPurposes, checkoutStatuses, languages } from '@limn/db/enums';
 import { z } from 'zod';
 import { Subscription } from '../membership/schema.ts';
 

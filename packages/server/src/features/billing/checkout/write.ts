@@ -1,5 +1,5 @@
 import { checkout, type Db } from '@limn/db';
-import type { CheckoutPurpose, CheckoutStatus, PaymentProviderName } from '@limn/db/words';
+import type { CheckoutPurpose, CheckoutStatus, PaymentProviderName } from '@limn/db/enums';
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../../../core/context.ts';
 import type { CheckoutRow } from './read.ts';

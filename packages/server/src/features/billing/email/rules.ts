@@ -1,4 +1,4 @@
-import type { BillingLetterKind, Language } from '@limn/db/words';
+import type { BillingLetterKind, Language } from '@limn/db/enums';
 import type { Letter, NamedPlan } from '../../../core/letter.ts';
 import { day } from '../../../core/time.ts';
 

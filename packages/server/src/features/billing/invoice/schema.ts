@@ -1,4 +1,4 @@
-import { invoiceStatuses } from '@limn/db/words';
+import { invoiceStatuses } from '@limn/db/enums';
 import { z } from 'zod';
 
 const time = z.iso.datetime().nullable();

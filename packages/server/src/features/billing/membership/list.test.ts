@@ -1,5 +1,5 @@
 import { auditEntry, subscription, user } from '@limn/db';
-import { membershipProviders, subscriptionStatuses } from '@limn/db/words';
+import { membershipProviders, subscriptionStatuses } from '@limn/db/enums';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '@limn/db/words';
+import type { SubscriptionStatus } from '@limn/db/enums';
 import { describe, expect, test } from 'vitest';
 import type { RemoteInvoice, RemoteSubscription } from '../../../core/payments.ts';
 import { canResume, endedAtOf, graceMilliseconds, isPaid, mayBeOutdated, validUntilOf } from './rules.ts';

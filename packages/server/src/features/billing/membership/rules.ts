@@ -1,4 +1,4 @@
-import type { MembershipProvider, PaymentProviderName, SubscriptionStatus } from '@limn/db/words';
+import type { MembershipProvider, PaymentProviderName, SubscriptionStatus } from '@limn/db/enums';
 import type { RemoteSubscription } from '../../../core/payments.ts';
 import { day, hour } from '../../../core/time.ts';
 import type { SubscriptionRow } from './read/find-subscription.ts';

@@ -1,4 +1,4 @@
-import { membershipProviders, subscriptionStatuses } from '@limn/db/words';
+import { membershipProviders, subscriptionStatuses } from '@limn/db/enums';
 import { z } from 'zod';
 import { PaymentMethod } from '../payment-method/schema.ts';
 

@@ -1,4 +1,4 @@
-import { paymentMethodTypes } from '@limn/db/words';
+import { paymentMethodTypes } from '@limn/db/enums';
 import { z } from 'zod';
 
 export const PaymentMethod = z

@@ -1,5 +1,5 @@
 import { atomically, type Db, paymentMethod } from '@limn/db';
-import type { PaymentProviderName } from '@limn/db/words';
+import type { PaymentProviderName } from '@limn/db/enums';
 import { and, desc, eq } from 'drizzle-orm';
 import type { RemotePaymentMethod } from '../../../core/payments.ts';
 import type { MethodRow } from './read.ts';

@@ -1,4 +1,4 @@
-import { planPeriods } from '@limn/db/words';
+import { planPeriods } from '@limn/db/enums';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { type PaymentProvider, RemoteUnknown } from '../../../core/payments.ts';
 import { Refusal } from '../../../core/refusal.ts';

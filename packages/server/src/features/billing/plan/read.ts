@@ -1,5 +1,5 @@
 import { checkout, type Db, plan, planPrice, providerPrice } from '@limn/db';
-import type { PaymentProviderName } from '@limn/db/words';
+import type { PaymentProviderName } from '@limn/db/enums';
 import { and, asc, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import type { UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';

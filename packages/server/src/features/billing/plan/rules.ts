@@ -1,4 +1,4 @@
-import { limits } from '@limn/db/words';
+import { limits } from '@limn/db/enums';
 import { Refusal } from '../../../core/refusal.ts';
 
 /** Cents to units of the currency. Every currency sold here has hundredths. */

@@ -1,4 +1,4 @@
-import { type PlanPeriod, planCurrencies, planPeriods } from '@limn/db/words';
+import { type PlanPeriod, planCurrencies, planPeriods } from '@limn/db/enums';
 import { z } from 'zod';
 
 export const Plan = z

@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '@limn/db/words';
+import type { PaymentProviderName } from '@limn/db/enums';
 import type { Ctx } from '../../../core/context.ts';
 import { maxEventsListed, type PaymentProvider } from '../../../core/payments.ts';
 import { ServiceFailure } from '../../../core/service-failure.ts';

@@ -1,5 +1,5 @@
 import { checkout, type Db, paymentEvent, subscription } from '@limn/db';
-import type { PaymentProviderName } from '@limn/db/words';
+import type { PaymentProviderName } from '@limn/db/enums';
 import {
   and,
   desc,

@@ -1,4 +1,4 @@
-import { type PaymentProviderName, paymentProviders } from '@limn/db/words';
+import { type PaymentProviderName, paymentProviders } from '@limn/db/enums';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../../core/context.ts';
 import { WebhookRefused } from '../../../core/payments.ts';

@@ -1,5 +1,5 @@
 import { atomically, type Db, paymentEvent } from '@limn/db';
-import type { PaymentProviderName } from '@limn/db/words';
+import type { PaymentProviderName } from '@limn/db/enums';
 import { and, eq, inArray, isNull, lt, not, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../../../core/context.ts';
 import type { WebhookEvent } from '../../../core/payments.ts';

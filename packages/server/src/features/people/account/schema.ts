@@ -1,4 +1,4 @@
-import { languages, limits, resolutions, styles, themes } from '@limn/db/words';
+import { languages, limits, resolutions, styles, themes } from '@limn/db/enums';
 import { z } from 'zod';
 
 /** One address, as typed. The server makes it canonical. */

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { limits } from '@limn/db/words';
+import { limits } from '@limn/db/enums';
 import { z } from 'zod';
 import type { IdentityClaims } from '../../../core/identity.ts';
 import { Refusal } from '../../../core/refusal.ts';

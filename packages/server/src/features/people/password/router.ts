@@ -1,4 +1,4 @@
-import { limits } from '@limn/db/words';
+import { limits } from '@limn/db/enums';
 import { z } from 'zod';
 import { router, user, visitor } from '../../../trpc/procedures.ts';
 import { SignedIn } from '../account/schema.ts';

@@ -1,4 +1,4 @@
-import { languages, limits } from '@limn/db/words';
+import { languages, limits } from '@limn/db/enums';
 import { z } from 'zod';
 
 /** The flow refuses a password that is too short, with the documented sentence. */

@@ -1,5 +1,5 @@
 import { type Db, identity, image, session, subscription, user, userCount } from '@limn/db';
-import { limits } from '@limn/db/words';
+import { limits } from '@limn/db/enums';
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';

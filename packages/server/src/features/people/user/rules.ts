@@ -1,4 +1,4 @@
-import { limits } from '@limn/db/words';
+import { limits } from '@limn/db/enums';
 import { day } from '../../../core/time.ts';
 
 /** The most users that a search looks at: a longer prefix finds the others. */

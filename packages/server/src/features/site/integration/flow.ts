@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ServiceName, serviceNames } from '@limn/db/words';
+import { type ServiceName, serviceNames } from '@limn/db/enums';
 import type { Checkable } from '../../../core/checkable.ts';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';

@@ -1,5 +1,5 @@
 import { auditEntry } from '@limn/db';
-import { serviceNames } from '@limn/db/words';
+import { serviceNames } from '@limn/db/enums';
 import { startFakeSmtp } from '@limn/sandbox/mail/smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { ServiceFailure } from '../../../core/service-failure.ts';

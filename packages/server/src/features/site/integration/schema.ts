@@ -1,4 +1,4 @@
-import { serviceNames } from '@limn/db/words';
+import { serviceNames } from '@limn/db/enums';
 import { z } from 'zod';
 
 /** Name and place of a service; never a secret. */

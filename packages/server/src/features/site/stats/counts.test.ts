@@ -1,6 +1,6 @@
 import { type Db, image, imageCount, user, userCount } from '@limn/db';
+import { styles, trendPeriods } from '@limn/db/enums';
 import { memoryDb } from '@limn/db/testing';
-import { styles, trendPeriods } from '@limn/db/words';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

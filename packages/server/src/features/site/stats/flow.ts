@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { serviceNames } from '@limn/db/words';
+import { serviceNames } from '@limn/db/enums';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import type { PictureStore } from '../../../core/world.ts';

@@ -1,5 +1,5 @@
 import { type Db, generation, image, imageCount, subscription, user, userCount } from '@limn/db';
-import { type CountScale, styles } from '@limn/db/words';
+import { type CountScale, styles } from '@limn/db/enums';
 import { and, count, eq, gt, gte, inArray, max, min, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';

@@ -1,4 +1,4 @@
-import type { CountScale, TrendPeriod } from '@limn/db/words';
+import type { CountScale, TrendPeriod } from '@limn/db/enums';
 import { day, hour } from '../../../core/time.ts';
 
 const lengths: Record<CountScale, number> = { hour, day };

@@ -1,4 +1,4 @@
-import { securityEvents, serviceNames, styles, trendPeriods } from '@limn/db/words';
+import { securityEvents, serviceNames, styles, trendPeriods } from '@limn/db/enums';
 import { z } from 'zod';
 
 export const Stats = z

@@ -1,4 +1,4 @@
-import { limits } from '@limn/db/words';
+import { limits } from '@limn/db/enums';
 import { keyForm } from '../share/rules.ts';
 
 /** The carousel shows all of them, and the order is sent as a whole. */

@@ -1,4 +1,4 @@
-import type { Style } from '@limn/db/words';
+import type { Style } from '@limn/db/enums';
 import { expect, test } from 'vitest';
 import { ServiceFailure } from '../../../core/service-failure.ts';
 import { aStudio, type Person } from '../../../testing/studio.ts';

@@ -1,5 +1,5 @@
 import { generation, image } from '@limn/db';
-import { limits } from '@limn/db/words';
+import { limits } from '@limn/db/enums';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { ServiceFailure } from '../../../core/service-failure.ts';

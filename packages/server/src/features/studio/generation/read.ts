@@ -1,5 +1,5 @@
 import { type Db, generation } from '@limn/db';
-import { activeJobStates } from '@limn/db/words';
+import { activeJobStates } from '@limn/db/enums';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may, type Owned } from '../../../core/may.ts';

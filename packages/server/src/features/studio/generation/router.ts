@@ -1,4 +1,4 @@
-import { limits } from '@limn/db/words';
+import { limits } from '@limn/db/enums';
 import { z } from 'zod';
 import * as example from '../../../contract/example.ts';
 import { router, user } from '../../../trpc/procedures.ts';

@@ -1,4 +1,4 @@
-import { type Style, styleHints } from '@limn/db/words';
+import { type Style, styleHints } from '@limn/db/enums';
 import { day } from '../../../core/time.ts';
 
 /** Milliseconds for the enhancement; after that the typed prompt is painted. */

@@ -1,4 +1,4 @@
-import { freeResolution, jobStates, limits, painterWaits, resolutions, styles } from '@limn/db/words';
+import { freeResolution, jobStates, limits, painterWaits, resolutions, styles } from '@limn/db/enums';
 import { z } from 'zod';
 import { Image } from '../image/schema.ts';
 

@@ -1,5 +1,5 @@
 import { atomically, type Db, generation } from '@limn/db';
-import { activeJobStates, endedJobStates, type JobFailureCode, type JobState, limits } from '@limn/db/words';
+import { activeJobStates, endedJobStates, type JobFailureCode, type JobState, limits } from '@limn/db/enums';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';

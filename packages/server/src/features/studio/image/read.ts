@@ -1,5 +1,5 @@
 import { type Db, discardedFile, featuredArtwork, generation, image, searchQuery } from '@limn/db';
-import { activeJobStates, limits } from '@limn/db/words';
+import { activeJobStates, limits } from '@limn/db/enums';
 import { and, count, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may, type Owned } from '../../../core/may.ts';

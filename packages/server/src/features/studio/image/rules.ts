@@ -1,4 +1,4 @@
-import { freeResolution, limits, type Resolution } from '@limn/db/words';
+import { freeResolution, limits, type Resolution } from '@limn/db/enums';
 import { Refusal } from '../../../core/refusal.ts';
 import type { StorageState } from '../../../core/storage-state.ts';
 import { hour } from '../../../core/time.ts';

@@ -1,4 +1,4 @@
-import { limits, resolutions, styles } from '@limn/db/words';
+import { limits, resolutions, styles } from '@limn/db/enums';
 import { z } from 'zod';
 
 export const Image = z

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { limits } from '@limn/db/words';
+import { limits } from '@limn/db/enums';
 import type { UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';

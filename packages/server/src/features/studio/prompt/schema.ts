@@ -1,4 +1,4 @@
-import { languages } from '@limn/db/words';
+import { languages } from '@limn/db/enums';
 import { z } from 'zod';
 
 export const InventPrompt = z.strictObject({

@@ -1,4 +1,4 @@
-import { languages } from '@limn/server/words';
+import { languages } from '@limn/server/enums';
 import { expect, test } from 'vitest';
 import type { LegalText, Section } from './legal-text.ts';
 import { loadLegal, partsOf } from './text.ts';

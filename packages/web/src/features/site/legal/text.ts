@@ -1,4 +1,4 @@
-import type { Language } from '@limn/server/words';
+import type { Language } from '@limn/server/enums';
 import type { LegalText } from './legal-text.ts';
 
 /** The day the texts last changed in what they say. */

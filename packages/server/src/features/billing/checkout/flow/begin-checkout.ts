@@ -1,4 +1,4 @@
-import type { Language } from '@limn/db/words';
+import type { Language } from '@limn/db/enums';
 import { askStripe } from '../../../../core/ask-provider.ts';
 import type { UserCtx } from '../../../../core/context.ts';
 import { may } from '../../../../core/may.ts';

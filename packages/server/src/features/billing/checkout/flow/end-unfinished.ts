@@ -1,4 +1,4 @@
-import type { MembershipProvider } from '@limn/db/words';
+import type { MembershipProvider } from '@limn/db/enums';
 import { askProvider, stripeOf } from '../../../../core/ask-provider.ts';
 import type { Ctx } from '../../../../core/context.ts';
 import type { SubscriptionRow } from '../../membership/read/find-subscription.ts';

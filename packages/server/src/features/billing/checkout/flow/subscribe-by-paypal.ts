@@ -1,4 +1,4 @@
-import type { Language } from '@limn/db/words';
+import type { Language } from '@limn/db/enums';
 import { askProvider } from '../../../../core/ask-provider.ts';
 import type { Ctx, UserCtx } from '../../../../core/context.ts';
 import { may } from '../../../../core/may.ts';

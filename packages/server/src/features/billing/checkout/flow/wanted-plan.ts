@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '@limn/db/words';
+import type { PaymentProviderName } from '@limn/db/enums';
 import { providerOf } from '../../../../core/ask-provider.ts';
 import type { Ctx } from '../../../../core/context.ts';
 import { Refusal } from '../../../../core/refusal.ts';

@@ -1,4 +1,4 @@
-import { paymentProviders } from '@limn/db/words';
+import { paymentProviders } from '@limn/db/enums';
 import type { Ctx } from '../../../../core/context.ts';
 import type { PaymentProvider } from '../../../../core/payments.ts';
 import { ServiceFailure } from '../../../../core/service-failure.ts';

@@ -1,5 +1,5 @@
 import { checkout, type Db, user } from '@limn/db';
-import type { PaymentProviderName } from '@limn/db/words';
+import type { PaymentProviderName } from '@limn/db/enums';
 import { eq } from 'drizzle-orm';
 import type { RemoteSubscription } from '../../../../core/payments.ts';
 import { findCustomerOwner } from '../../customer/read.ts';

@@ -1,5 +1,5 @@
 import { type Db, subscription } from '@limn/db';
-import { limits, type PaymentProviderName } from '@limn/db/words';
+import { limits, type PaymentProviderName } from '@limn/db/enums';
 import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
 import type { UserCtx } from '../../../../core/context.ts';
 import type { Owned } from '../../../../core/may.ts';

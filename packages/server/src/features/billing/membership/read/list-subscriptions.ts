@@ -1,5 +1,5 @@
 import { type Db, subscription, subscriptionCount, user } from '@limn/db';
-import { limits, membershipProviders, subscriptionStatuses } from '@limn/db/words';
+import { limits, membershipProviders, subscriptionStatuses } from '@limn/db/enums';
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../../core/context.ts';
 import { may } from '../../../../core/may.ts';

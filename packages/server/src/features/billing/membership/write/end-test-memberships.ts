@@ -1,5 +1,5 @@
 import { subscription } from '@limn/db';
-import { type PaymentProviderName, paymentProviders } from '@limn/db/words';
+import { type PaymentProviderName, paymentProviders } from '@limn/db/enums';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Ctx } from '../../../../core/context.ts';
 import type { SubscriptionRow } from '../read/find-subscription.ts';

@@ -1,5 +1,5 @@
 import { atomically, type Db, subscription } from '@limn/db';
-import type { PaymentProviderName } from '@limn/db/words';
+import type { PaymentProviderName } from '@limn/db/enums';
 import type { Ctx } from '../../../../core/context.ts';
 import type { RemotePaymentMethod, RemoteSubscription } from '../../../../core/payments.ts';
 import { restoredAt } from '../../../../guard/audit/read.ts';

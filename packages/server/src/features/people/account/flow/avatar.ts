@@ -1,4 +1,4 @@
-import { limits } from '@limn/db/words';
+import { limits } from '@limn/db/enums';
 import type { UserCtx } from '../../../../core/context.ts';
 import { createKeyedMutex } from '../../../../core/keyed-mutex.ts';
 import { may } from '../../../../core/may.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Db, serverKey } from '@limn/db';
-import type { ServerKeyName } from '@limn/db/words';
+import type { ServerKeyName } from '@limn/db/enums';
 import { eq } from 'drizzle-orm';
 
 /** 32 random bytes, made on the first call and stored in the database. */

@@ -1,4 +1,4 @@
-import { endedJobStates } from '@limn/db/words';
+import { endedJobStates } from '@limn/db/enums';
 import type { Ctx } from '../../../../core/context.ts';
 import { findGeneration } from '../read.ts';
 

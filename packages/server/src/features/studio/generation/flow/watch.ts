@@ -1,4 +1,4 @@
-import { endedJobStates } from '@limn/db/words';
+import { endedJobStates } from '@limn/db/enums';
 import type { UserCtx } from '../../../../core/context.ts';
 import { Refusal } from '../../../../core/refusal.ts';
 import { readGeneration } from '../read.ts';

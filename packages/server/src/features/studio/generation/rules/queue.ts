@@ -1,4 +1,4 @@
-import type { PainterWait } from '@limn/db/words';
+import type { PainterWait } from '@limn/db/enums';
 
 /** Milliseconds that a job waits for an unreachable, starting or busy painter. */
 export const painterWaitMilliseconds = 15 * 60_000;

@@ -2,10 +2,10 @@
  * Closed lists: each feeds the column, the schema and the picker. Those in files of their own are not needed in the first
  * load of the page.
  */
-export * from './desk-words.ts';
-export * from './job-words.ts';
+export * from './admin-enums.ts';
+export * from './billing-enums.ts';
+export * from './job-enums.ts';
 export * from './limits.ts';
-export * from './money-words.ts';
 export * from './studio-limits.ts';
 
 export const styles = ['normal', 'realism', 'B&W', 'Anime', '3D', 'Shining'] as const;

@@ -1,0 +1,2 @@
+/** The closed lists and limits, for the web page. */
+export * from '@limn/db/enums';

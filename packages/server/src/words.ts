@@ -1,2 +1,0 @@
-/** The door through which the page sees the word lists. */
-export * from '@limn/db/words';
