@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { settleLayout } from './screen-checks.ts';
 
 /** In pixels: a phone with an on-screen keyboard, a small one, and one on its side. */
-export const windowSizes = [
+const windowSizes = [
   { width: 390, height: 400 },
   { width: 360, height: 300 },
   { width: 740, height: 320 },

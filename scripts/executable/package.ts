@@ -18,7 +18,7 @@ export function findPackage(name: string, from: string): Package {
 }
 
 /** The same for packages that exist only on some platforms. */
-export function lookFor(name: string, from: string): Package | undefined {
+function lookFor(name: string, from: string): Package | undefined {
   for (let folder = from; ; folder = dirname(folder)) {
     const candidate = join(folder, 'node_modules', name);
     if (existsSync(join(candidate, 'package.json'))) return readPackage(realpathSync(candidate));

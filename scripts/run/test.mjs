@@ -32,6 +32,7 @@ const gates = (node) => [
     run: () => runChild('biome', ['ci', '--colors=off', '--error-on-warnings', '.'], quiet),
   },
   { name: 'messages', when: 'beside', run: () => runChild(node, ['scripts/messages.ts'], quiet) },
+  { name: 'unused exports', when: 'beside', run: () => runChild('knip', ['--no-progress'], quiet) },
   { name: 'structure', when: 'beside', run: () => runChild(node, ['scripts/structure.ts'], quiet) },
   { name: 'build page', when: 'beside', run: () => buildOne(node, 'page') },
   { name: 'build server', when: 'beside', run: () => buildOne(node, 'server') },

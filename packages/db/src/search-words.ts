@@ -9,7 +9,7 @@ const termsAtMost = 12;
 /**
  * Removes what different spellings of one word may differ in: case, width, accents, Arabic vowel marks and forms of alef.
  */
-export function foldWords(text: string): string {
+function foldWords(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()

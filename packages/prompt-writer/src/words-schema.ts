@@ -31,7 +31,6 @@ export type Fact = (typeof factNames)[number];
 
 /** Comma-separated words for each fact. */
 export const factsSchema = z.record(z.enum(factNames), z.string().min(1));
-export type FactWords = z.infer<typeof factsSchema>;
 
 /** The subjects of an added sentence, in the order of the text. */
 export const aspects = ['light', 'surface', 'view', 'colour', 'mood'] as const;

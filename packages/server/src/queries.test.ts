@@ -16,7 +16,7 @@ import { findUserByEmail, usersAfter } from './features/people/account/read.ts';
 import { openDataExport } from './features/people/data-export/flow.ts';
 import { deliverMessages } from './features/site/contact-message/flow.ts';
 import { sendMessage } from './features/site/contact-message/write.ts';
-import { mediaFinder } from './features/studio/image/read.ts';
+import { findMedia } from './features/studio/image/read.ts';
 import { removeByToken } from './features/studio/image/write.ts';
 import { findShared } from './features/studio/share/read.ts';
 import { restoreJob } from './guard/audit/rules.ts';
@@ -212,7 +212,7 @@ test('no query that people cause grows with a table', async () => {
   await me.image.list({ page: 1, filter: 'starred' });
   await me.image.star({ id: image.id });
   await me.image.usage();
-  mediaFinder(ctx)(image.id);
+  findMedia(ctx, image.id);
   const boss = { ...anActor(admin.id), isAdmin: true };
   await shareAndFeature(ctx, actor, boss, image.id);
   await me.preferences.update({ theme: 'dark' });

@@ -52,7 +52,7 @@ export function paymentHandlers(context: PaypalContext): Handlers {
 }
 
 /** @throws PaypalRefusal 404 */
-export function paymentAt({ state }: PaypalContext, id: string | undefined): [Subscription, Payment] {
+function paymentAt({ state }: PaypalContext, id: string | undefined): [Subscription, Payment] {
   for (const subscription of Object.values(state.subscriptions)) {
     const payment = subscription.payments.find((payment) => payment.id === id);
     if (payment) return [subscription, payment];

@@ -120,12 +120,7 @@ const unpayable: Partial<Record<Invoice['status'], string>> = {
 };
 
 /** @throws ApiError with the bank's reason when declined */
-export function payInvoice(
-  store: Store,
-  invoice: Invoice,
-  card: string | undefined,
-  isPresent: boolean,
-): Invoice {
+function payInvoice(store: Store, invoice: Invoice, card: string | undefined, isPresent: boolean): Invoice {
   const reason = unpayable[invoice.status];
   if (reason) throw invalid(reason);
   if (card !== undefined) ownCard(store, invoice.customer, card, 'payment_method');

@@ -47,7 +47,7 @@ export function openIntent(store: Store, invoice: Invoice): void {
   });
 }
 
-export const paymentOf = (store: Store, intent: PaymentIntent): InvoicePayment | undefined =>
+const paymentOf = (store: Store, intent: PaymentIntent): InvoicePayment | undefined =>
   store.all('invoice_payment').find((entry) => entry.payment.payment_intent === intent.id);
 
 /** Charges the card. @param isPresent the card holder can confirm now */

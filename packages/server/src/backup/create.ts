@@ -172,7 +172,7 @@ async function fill(order: BackupOrder, live: string, folder: string): Promise<B
 }
 
 /** The name of a refused copy beside the good ones, which differs from theirs. */
-export const refusedNameOf = (folder: string): string => `refused-${basename(folder)}`;
+const refusedNameOf = (folder: string): string => `refused-${basename(folder)}`;
 
 const troubleOf = (dataDir: string, faults: string, cause?: unknown) =>
   new BackupTrouble(

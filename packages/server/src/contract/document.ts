@@ -57,7 +57,7 @@ const narrowed = (schema: JsonSchema, { narrower = {} }: Call): JsonSchema => ({
 });
 
 /** The rate limit in words. */
-export function limitWords({ limit }: Call): string | undefined {
+function limitWords({ limit }: Call): string | undefined {
   if (!limit) return undefined;
   const { burst, seconds }: { burst: number; seconds: number } = rateLimits[limit];
   const [count, unit] =

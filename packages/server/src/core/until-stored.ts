@@ -5,7 +5,7 @@ import { storageTrouble } from './storage-trouble.ts';
  * Seconds between the attempts: about seven minutes in all. A full disk or a network file system recovers within that, or
  * not soon.
  */
-export const waitsForStorage = [1, 2, 5, 10, 20, 30, 60, 60, 60, 60, 60, 60];
+const waitsForStorage = [1, 2, 5, 10, 20, 30, 60, 60, 60, 60, 60, 60];
 
 /**
  * Repeats the work while the disk is full, read-only or fails. For work that can be done twice.

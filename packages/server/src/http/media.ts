@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../core/context.ts';
 import { pictureKinds } from '../core/world.ts';
-import { mediaFinder } from '../features/studio/image/read.ts';
+import { findMedia } from '../features/studio/image/read.ts';
 import { byteRangeOf } from './byte-range.ts';
 import { matchesEtag } from './conditional-get.ts';
 import { createHotFiles } from './hot-files.ts';
@@ -48,7 +48,6 @@ export const mediaMount =
   async (app) => {
     const { pictures } = base.world;
     await app.register(fastifyStatic, { root: pictures.root, serve: false, cacheControl: false });
-    const find = mediaFinder(base);
     const thumbnails = createHotFiles(hotBytes);
 
     app.get<{ Params: { id: string; file?: string }; Querystring: { download?: string } }>(
@@ -58,7 +57,7 @@ export const mediaMount =
       (request, reply) => {
         const { id, file = 'picture.jpg' } = request.params;
         const kind = pictureKinds.find((known) => known === file);
-        const found = kind && idForm.test(id) ? find(id) : undefined;
+        const found = kind && idForm.test(id) ? findMedia(base, id) : undefined;
         if (!kind || !found) return reply.callNotFound();
         if (request.query.download !== undefined)
           reply.header('content-disposition', 'attachment; filename="generated-image.jpg"');

@@ -22,7 +22,7 @@ function xmpOf(jpeg: Buffer): Buffer | undefined {
  * Overwrites the description in a picture's metadata with blanks. The length stays, and so does the note that a machine
  * made it.
  */
-export function blankPrompt(jpeg: Buffer): Buffer {
+function blankPrompt(jpeg: Buffer): Buffer {
   const xmp = xmpOf(jpeg);
   const [from, to] = [xmp?.indexOf(opens) ?? -1, xmp?.lastIndexOf(closes) ?? -1];
   if (from >= 0) xmp?.fill(' ', from, to < from ? undefined : to + closes.length);

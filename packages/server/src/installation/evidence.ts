@@ -9,7 +9,7 @@ const picture = /^[0-9a-f]{64}$/;
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
 /** True when there is at least one folder of a picture; stops at the first. */
-export function hasPictures(dataDir: string): boolean {
+function hasPictures(dataDir: string): boolean {
   const root = pictureStoreOf(dataDir);
   return namesIn(root)
     .filter((name) => shelf.test(name))

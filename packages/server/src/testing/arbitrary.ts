@@ -16,7 +16,7 @@ const text = ({ minLength = 0, maxLength = 300, format }: JsonSchema): fc.Arbitr
 };
 
 /** Values that fit a schema. */
-export function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
+function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fitting));

@@ -17,7 +17,7 @@ export interface BodyRules {
 }
 
 /** Seconds until another attempt: most bodies are read within one. */
-export const busy = () => new Refusal('server.busy', { retryAfter: 2 });
+const busy = () => new Refusal('server.busy', { retryAfter: 2 });
 
 /** Content-Length in bytes, `chunked` without one, undefined without a body. */
 export function announcedLength({

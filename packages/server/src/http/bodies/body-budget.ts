@@ -27,7 +27,7 @@ export interface BodyLimits {
 const megabyte = 2 ** 20;
 
 /** An eighth of a heap of 256 MB; one avatar of 5 MB for each network, and a burst of webhooks beside it. */
-export const bodyLimits: BodyLimits = { total: 32 * megabyte, network: 6 * megabyte, reserve: 4 * megabyte };
+const bodyLimits: BodyLimits = { total: 32 * megabyte, network: 6 * megabyte, reserve: 4 * megabyte };
 
 /** Counts the bodies of requests that are not answered yet. */
 export function createBodyBudget({

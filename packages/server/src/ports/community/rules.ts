@@ -1,5 +1,5 @@
 /** Discord's limit for a message, and the limit for contact messages here. */
-export const contentMax = 2000;
+const contentMax = 2000;
 
 const usernameMax = 80;
 

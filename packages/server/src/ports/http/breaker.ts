@@ -8,7 +8,7 @@ export interface BreakerRules {
   now: () => number;
 }
 
-export const breakerRules: BreakerRules = { failures: 5, openMs: 30_000, now: () => performance.now() };
+const breakerRules: BreakerRules = { failures: 5, openMs: 30_000, now: () => performance.now() };
 
 /** Failures that count. A refusal or a rate limit is an answer of a working service. */
 const illnesses: readonly ServiceFailureKind[] = ['unavailable', 'timed_out', 'bad_picture'];

@@ -1,7 +1,6 @@
 import type { Workflow } from './workflow.ts';
 
 export const imageProviders = ['builtin', 'path', 'openai', 'a1111', 'comfyui'] as const;
-export type ImageProvider = (typeof imageProviders)[number];
 
 export interface OutsideImageSettings {
   /** The service's base address, http or https; credentials in it become HTTP Basic. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const Time = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 const Links = z.array(z.object({ href: z.string(), rel: z.string() })).default([]);
-export const Money = z.object({ currency_code: z.string(), value: z.string() });
+const Money = z.object({ currency_code: z.string(), value: z.string() });
 
 export const Token = z.object({ access_token: z.string().min(1), expires_in: z.number() });
 export const Made = z.object({ id: z.string().min(1) });

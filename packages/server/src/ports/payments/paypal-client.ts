@@ -22,10 +22,10 @@ export interface Pace {
   pausesMs: number[];
 }
 
-export const usualPace: Pace = { milliseconds: 15_000, pausesMs: [200, 800] };
+const usualPace: Pace = { milliseconds: 15_000, pausesMs: [200, 800] };
 
 /** A refusal by PayPal; the cause of the resulting failure. */
-export class PaypalIssue extends Error {
+class PaypalIssue extends Error {
   override readonly name = 'PaypalIssue';
   readonly status: number;
   /** `SUBSCRIPTION_STATUS_INVALID` */

@@ -17,7 +17,7 @@ const invoiceStatuses: Record<string, InvoiceStatus> = {
 };
 
 /** Months between two charges; undefined for a plan from elsewhere. */
-export function monthsOf(plan: Plan | undefined): number | undefined {
+function monthsOf(plan: Plan | undefined): number | undefined {
   const cycle = plan?.billing_cycles?.find(({ tenure_type: tenure }) => tenure === 'REGULAR');
   if (!cycle) return undefined;
   const { interval_unit: unit, interval_count: count } = cycle.frequency;

@@ -49,7 +49,7 @@ export const isMissing = (error: unknown): boolean =>
   error.cause.code === 'resource_missing';
 
 /** For the log: the error without the request, the answer or any key. */
-export class StripeRefusal extends Error {
+class StripeRefusal extends Error {
   override readonly name = 'StripeRefusal';
   readonly code: string | undefined;
 

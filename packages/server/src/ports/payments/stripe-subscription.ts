@@ -78,7 +78,7 @@ function statusOf(invoice: Stripe.Invoice, refundedCents: number): InvoiceStatus
   }
 }
 
-export function invoiceOf(invoice: Stripe.Invoice, refunds: Refunds): RemoteInvoice {
+function invoiceOf(invoice: Stripe.Invoice, refunds: Refunds): RemoteInvoice {
   const intents = (invoice.payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
   const back = intents.reduce((sum, intent) => sum + (refunds.get(intent) ?? 0), 0);
   const refundedCents = Math.min(back, invoice.amount_paid);

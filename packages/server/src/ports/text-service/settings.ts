@@ -1,5 +1,4 @@
 export const textProviders = ['builtin', 'path', 'openai'] as const;
-export type TextProvider = (typeof textProviders)[number];
 
 export interface OutsideTextSettings {
   /** The service's base address, http or https; credentials in it become HTTP Basic. */

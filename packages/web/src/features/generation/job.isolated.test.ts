@@ -86,7 +86,7 @@ test('a job is followed until its image is there', async () => {
     { status: 'done', image: image as Generation['image'] },
   ];
   showPendingJob();
-  expect(readJob().phase).toBe('coming');
+  expect(readJob().phase).toBe('running');
   await followJob('g1', Date.now());
   expect(readJob()).toEqual({ phase: 'done', image });
 });

@@ -18,8 +18,8 @@ export interface Size {
 }
 
 export const atRest: View = { scale: 1, x: 0, y: 0 };
-export const scaleMin = 0.5;
-export const scaleMax = 5;
+const scaleMin = 0.5;
+const scaleMax = 5;
 /** The change of scale for each unit of a wheel event. */
 const wheelStep = 0.003;
 /** The factor of one press of a button or key. */

@@ -1,7 +1,7 @@
 import { site } from '../../lib/browser/site.ts';
 
 /** The logo: a seal with a white brush stroke. `public/icon.svg` is the same drawing. */
-export const LogoMark = ({ size = 26 }: { size?: number }) => (
+const LogoMark = ({ size = 26 }: { size?: number }) => (
   <svg aria-hidden="true" viewBox="0 0 32 32" width={size} height={size} className="shrink-0">
     <path
       d="M5.1 3.4c6.8-.8 14.9-.7 21.9-.1 1 .1 1.7.7 1.8 1.7.6 7.2.5 14.6 0 21.9-.1 1-.8 1.7-1.8 1.8-7.2.6-14.7.5-21.9 0-1-.1-1.7-.8-1.8-1.8-.6-7.3-.5-14.7 0-21.8.1-1 .8-1.6 1.8-1.7Z"

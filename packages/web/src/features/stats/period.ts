@@ -1,6 +1,6 @@
 import { type TrendPeriod, trendPeriods } from '@limn/server/enums';
 
-export const usualPeriod: TrendPeriod = 'month';
+const usualPeriod: TrendPeriod = 'month';
 
 /** Reads the period of an address; default for an invalid one. */
 export const readPeriod = (wanted: string | undefined): TrendPeriod =>

@@ -4,7 +4,7 @@ export type Oklch = readonly [lightness: number, chroma: number, hue: number];
  * Relative luminance as WCAG 2.2 defines it, of a colour in OKLCH (hue in degrees).
  * Matrices: Björn Ottosson, "A perceptual color space for image processing", 2020. What sRGB cannot show is clipped.
  */
-export function luminance([lightness, chroma, hue]: Oklch): number {
+function luminance([lightness, chroma, hue]: Oklch): number {
   const angle = (hue * Math.PI) / 180;
   const a = chroma * Math.cos(angle);
   const b = chroma * Math.sin(angle);

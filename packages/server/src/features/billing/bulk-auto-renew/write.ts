@@ -79,7 +79,7 @@ export function recordTurned(
 }
 
 /** Stores the cursor and the counts in one statement, so that a restarted run continues from there. */
-export function recordProgress(
+function recordProgress(
   ctx: { db: Db },
   { id }: RunRow,
   { cursor, updated, failed }: Pick<RunRow, 'cursor' | 'updated' | 'failed'>,

@@ -52,7 +52,7 @@ export const listedPrice = async (ctx: Ctx, provider: PaymentProvider, priceId: 
   findListing(ctx, provider, priceId)?.remotePriceId ?? (await list(ctx, provider, { priceId }));
 
 /** Lists a price again after the provider lost its id, which happens when the keys belong to another account. */
-export const listAnew = (
+const listAnew = (
   ctx: Ctx,
   provider: PaymentProvider,
   price: { priceId: string; forgotten: string },

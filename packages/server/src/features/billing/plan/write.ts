@@ -11,7 +11,7 @@ import { centsOf } from './rules.ts';
 import type { CreatePlan, Plan, PlanChanged, PlanId, PlanRemoved, UpdatePlan } from './schema.ts';
 
 /** @throws Refusal plan.not_found */
-export function readPlan(ctx: { db: Db }, id: string): Plan {
+function readPlan(ctx: { db: Db }, id: string): Plan {
   const offer = findOffer(ctx, id);
   if (!offer) throw new Refusal('plan.not_found');
   return describePlan(offer);

@@ -7,7 +7,7 @@ const pauses = [minute, 5 * minute, 30 * minute, 2 * hour, 12 * hour];
 /** Milliseconds after which the sender no longer expects an answer. */
 const patience = 7 * day;
 
-export const pauseAfter = (attempts: number): number => pauses[attempts - 1] ?? day;
+const pauseAfter = (attempts: number): number => pauses[attempts - 1] ?? day;
 
 /** When the next attempt is due; null after a week of attempts. */
 export function nextTry(message: { createdAt: Date; attempts: number }, now: Date): Date | null {

@@ -4,7 +4,7 @@ import { day, hour } from '../../../core/time.ts';
 const lengths: Record<CountScale, number> = { hour, day };
 
 /** Hours or days since 1970, UTC, as counts are stored. */
-export const placeOf = (scale: CountScale, time: Date): number => Math.floor(time.getTime() / lengths[scale]);
+const placeOf = (scale: CountScale, time: Date): number => Math.floor(time.getTime() / lengths[scale]);
 
 /** The length of a date in a trend: `2027-03-01T14`, `2027-03-01` or `2027-03`. */
 const shown: Record<TrendPeriod, number> = { day: 13, week: 10, month: 10, year: 7 };

@@ -32,7 +32,7 @@ export function listInterrupted(ctx: { db: Db }): GenerationRow[] {
 }
 
 /** Milliseconds that a job takes from its beginning, the median of the last twenty; null before the first. */
-export function typicalDuration(ctx: { db: Db }): number | null {
+function typicalDuration(ctx: { db: Db }): number | null {
   const last = ctx.db
     .select({ started: generation.startedAt, ended: generation.endedAt })
     .from(generation)
@@ -44,7 +44,7 @@ export function typicalDuration(ctx: { db: Db }): number | null {
 }
 
 /** A job as the documented API shows one. */
-export function describeGeneration(ctx: Ctx, row: GenerationRow): Generation {
+function describeGeneration(ctx: Ctx, row: GenerationRow): Generation {
   const position = row.state === 'queued' ? ctx.queue.positionOf(row.id) : null;
   const wait = row.state === 'queued' ? ctx.queue.waitOf(row) : undefined;
   const isActive = activeJobStates.some((state) => state === row.state);

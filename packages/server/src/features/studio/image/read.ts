@@ -1,4 +1,13 @@
-import { type Db, discardedFile, featuredArtwork, generation, image, searchQuery } from '@limn/db';
+import {
+  type Db,
+  discardedFile,
+  featuredArtwork,
+  generation,
+  image,
+  type Params,
+  query,
+  searchQuery,
+} from '@limn/db';
 import { activeJobStates, limits } from '@limn/db/enums';
 import { and, count, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
@@ -121,29 +130,16 @@ export function listImages(ctx: UserCtx, { filter, page, search }: ListImages): 
   };
 }
 
-const media = { hash: image.hash, width: image.width, height: image.height };
-
-/** The file of an unguessable address, while its row exists. */
-export function findMedia(
-  ctx: { db: Db },
-  id: string,
-): { hash: string; width: number; height: number } | undefined {
-  return ctx.db
-    .select(media)
-    .from(image)
-    .where(and(eq(image.id, id), isNull(image.deletedAt)))
-    .get();
-}
-
-/** `findMedia`, prepared once: building the query again costs ten times what running it does. */
-export function mediaFinder(ctx: { db: Db }): (id: string) => { hash: string } | undefined {
-  const query = ctx.db
+const findKeptFile = query((db, p: Params<{ id: string }>) =>
+  db
     .select({ hash: image.hash })
     .from(image)
-    .where(and(eq(image.id, sql.placeholder('id')), isNull(image.deletedAt)))
-    .prepare();
-  return (id) => query.get({ id });
-}
+    .where(and(eq(image.id, p.id), isNull(image.deletedAt))),
+);
+
+/** The file of an unguessable address, while its row exists. */
+export const findMedia = (ctx: { db: Db }, id: string): { hash: string } | undefined =>
+  findKeptFile.get(ctx, { id });
 
 export function findImageOf(ctx: { db: Db }, generationId: string): ImageRow | undefined {
   return ctx.db

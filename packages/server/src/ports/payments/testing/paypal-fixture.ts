@@ -1,4 +1,4 @@
-import { type FakePaypal, type FakePaypalOptions, startFakePaypal } from '@limn/sandbox/paypal/fake-paypal';
+import { type FakePaypalOptions, startFakePaypal } from '@limn/sandbox/paypal/fake-paypal';
 import { createPaypalPayments } from '../paypal.ts';
 import type { PaypalSettings } from '../settings.ts';
 
@@ -74,4 +74,3 @@ export async function openPaypalFixture(options: Partial<FakePaypalOptions> = {}
 }
 
 export type PaypalFixture = Awaited<ReturnType<typeof openPaypalFixture>>;
-export type { FakePaypal };

@@ -11,7 +11,7 @@ import { changeAtProvider } from './change-at-provider.ts';
  * Stops future charges. Time that was paid for stays. A subscription without a payment ends at once, and a first payment
  * that arrives at that moment is refunded.
  */
-export const stopCharging = (ctx: Ctx, row: SubscriptionRow): Promise<SubscriptionRow> =>
+const stopCharging = (ctx: Ctx, row: SubscriptionRow): Promise<SubscriptionRow> =>
   changeAtProvider(ctx, row, async (provider, remoteId, { status, endedAt }) => {
     if (endedAt !== null) return;
     // the open invoice may have been paid since the last sync
