@@ -4,7 +4,7 @@
  * checks within 100 ms.
  *
  *   node bench/one-byte-chunks.ts              8 sockets, a million chunks each
- *   node bench/one-byte-chunks.ts 8 avatar     only the one whose name contains "avatar"
+ *   node bench/one-byte-chunks.ts 8 avatar     only the one with "avatar" in its name
  *   ATTACK_MAIN=…/main.mjs node bench/one-byte-chunks.ts     another version of the server
  */
 import { register, startAttacked } from './attacks/server.ts';

@@ -167,7 +167,14 @@ test.skipIf(!quota)('a quota that is used up is answered like a full disk', asyn
 
   rmSync(join(dataDir, 'filling'));
   await expect.poll(() => existsSync(reserve)).toBe(true);
-  const { id } = await paint();
+  // the next check of the storage, after the reserve is back, allows painting again
+  let id: string | undefined;
+  const accept = async () => {
+    const accepted = await paint();
+    id = accepted.id;
+    return id;
+  };
+  await expect.poll(accept).toMatch(/./);
   const read = () => call(`${url}/api/generations/${id}`, 'GET', bearer(token));
   await expect.poll(read).toMatchObject({ status: 'done' });
 });

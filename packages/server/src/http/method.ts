@@ -7,7 +7,7 @@ const isOurs = (method: string) => methods.some((ours) => ours === method);
 /** API calls, pictures and shares. An address with a wildcard may not exist; tRPC and the page have their own rules. */
 const isOne = (url: string) => /^\/(api|media|s)\/.*[^/*]$/.test(url);
 
-/** tRPC's adapter accepts any method: its mount refuses those that other routes of this server have. */
+/** tRPC's adapter accepts any method, so its mount refuses the methods of other routes. */
 export const trpcAllowHeader = 'GET, POST, OPTIONS';
 
 const allowOf = (has: ReadonlySet<string>) =>
@@ -23,8 +23,8 @@ const formOf = (url: string) =>
   );
 
 /**
- * Records the addresses that are mounted from here on. Returns the function that mounts, last of all, the refusals of
- * methods that an address does not have, with those that it has (RFC 9110, 15.5.6 and 9.3.7).
+ * Records the routes that are added from here on. Returns a function that adds, after the last route, refusals of the methods
+ * that an address does not have; the Allow header lists the others (RFC 9110, 15.5.6 and 9.3.7).
  */
 export function recordMethods(app: FastifyInstance): () => void {
   const known = new Map<string, Set<string>>();

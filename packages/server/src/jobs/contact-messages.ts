@@ -5,7 +5,7 @@ import { deliverMessages } from '../features/site/contact-message/flow.ts';
 const farewellMilliseconds = 4000;
 
 /**
- * Passes messages on when one arrives, and every half minute those that wait; one round at a time. Returns the function
+ * Delivers messages when one arrives, and waiting ones every half minute; one round at a time. Returns the function
  * that stops it and waits for the open call.
  */
 export function deliverMessagesRegularly(ctx: Ctx): () => Promise<void> {

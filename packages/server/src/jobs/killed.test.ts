@@ -44,7 +44,7 @@ async function restart(dataDir: string, env: Record<string, string> = {}) {
   return { ctx, db, painted: world.imageService.requests.length };
 }
 
-/** After every run, at whatever point it was killed: a consistent data directory, and three pictures for three jobs. */
+/** After a kill at any point: a consistent data directory, and three pictures for three jobs. */
 async function checkInvariants(
   dataDir: string,
   { ctx, db }: Awaited<ReturnType<typeof restart>>,

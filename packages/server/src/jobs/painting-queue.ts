@@ -67,7 +67,7 @@ export function createPaintingQueue(): PaintingQueue {
   const places = createQueuePositions();
   const forget: (() => void)[] = [];
   let whenIdle: (() => void)[] = [];
-  /** Jobs whose end could not be stored: they end, or are put back, as soon as it can. */
+  /** Ended jobs that could not be stored: each is stored, or put back, once the database can be written. */
   const lost = new Map<string, { row: GenerationRow; failure: JobFailure | undefined }>();
   let again: NodeJS.Timeout | undefined;
   let outage: Outage | undefined;

@@ -8,7 +8,7 @@ import { announcedLength } from './bodies.ts';
  */
 const slowest = { every: 15_000, bytes: 15 * 4096 };
 
-/** Ends connections whose request body stalls, whether it is read or discarded. */
+/** Ends connections with a stalled request body, both when the server reads it and when it discards it. */
 export function dropSlowSenders(app: FastifyInstance, { every, bytes } = slowest): void {
   function drop({ raw: { socket } }: FastifyRequest, { raw: answer }: FastifyReply): void {
     if (answer.headersSent) return void socket.destroy();
