@@ -86,7 +86,6 @@ const replaced: Record<string, string> = {
 export const allowedNames: Record<string, string> = {
   house: 'The built-in painter draws a house.',
   'packages/painter/src/subjects/building/house.ts': 'The built-in painter draws a house.',
-  stopCharging: 'The verb, not the feature: the provider charges no more.',
   ticket: 'The table of one-time tokens keeps its stored name.',
   ticketKinds: 'The values of the column ticket.kind.',
   TicketKind: 'The values of the column ticket.kind.',

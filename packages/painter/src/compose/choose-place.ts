@@ -1,5 +1,6 @@
 import type { Random } from '../drawing/random.ts';
-import type { Description, PlaceName } from '../read-prompt/description.ts';
+import type { PlaceName } from '../names.ts';
+import type { Description } from '../read-prompt/description.ts';
 import { hasTrait, isPerson, type SubjectName, subjects } from '../subjects/subjects.ts';
 
 /** Of several named places the first in this list is the place of the picture; the others are its background. */

@@ -1,4 +1,5 @@
-import type { NamedSubject, PlaceName } from '../read-prompt/description.ts';
+import type { PlaceName } from '../names.ts';
+import type { NamedSubject } from '../read-prompt/description.ts';
 import { hasTrait, isPerson, type SubjectName, subjects } from '../subjects/subjects.ts';
 import type { Plan } from './plan.ts';
 import type { Setting, Spot } from './scene.ts';

@@ -1,5 +1,6 @@
 import { Drawing, Pen } from '../drawing/pen.ts';
-import type { NamedSubject, PlaceName } from '../read-prompt/description.ts';
+import type { PlaceName } from '../names.ts';
+import type { NamedSubject } from '../read-prompt/description.ts';
 import { drawAmbient } from '../settings/ambient.ts';
 import { buildCave } from '../settings/cave.ts';
 import { buildCity } from '../settings/city.ts';
@@ -15,12 +16,13 @@ import { buildStreet } from '../settings/street.ts';
 import { buildUnderwater } from '../settings/underwater.ts';
 import { growGrass } from '../settings/vegetation.ts';
 import { buildWaterfall } from '../settings/waterfall.ts';
+import type { DrawContext } from '../subjects/draw.ts';
 import { isPerson, subjects } from '../subjects/subjects.ts';
 import { chooseSubjects, spotFor } from './choose-subjects.ts';
 import { createTone, mirrorTone } from './palette.ts';
 import { placeAll, type Taken } from './place-subjects.ts';
 import type { Plan } from './plan.ts';
-import type { BuildSetting, DrawContext, Scene, Setting } from './scene.ts';
+import type { BuildSetting, Scene, Setting } from './scene.ts';
 
 const builders: Partial<Record<PlaceName, BuildSetting>> = {
   sea: buildShore,

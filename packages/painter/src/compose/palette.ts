@@ -1,34 +1,10 @@
 import { hex, lab, mix, mixHex, rgb, shift, tint, underLight } from '../drawing/colour.ts';
+import type { Palette } from '../drawing/palette.ts';
 import type { Tone } from '../drawing/pen.ts';
 import type { Random } from '../drawing/random.ts';
-import type { ColourName, Description, PlaceName, TimeName } from '../read-prompt/description.ts';
+import type { ColourName, PlaceName, TimeName } from '../names.ts';
+import type { Description } from '../read-prompt/description.ts';
 import { hasTrait } from '../subjects/subjects.ts';
-
-export interface Palette {
-  time: TimeName;
-  skyTop: string;
-  skyMid: string;
-  skyLow: string;
-  glow: string;
-  haze: string;
-  sun: string;
-  /** Colours of lit and of shaded surfaces. */
-  light: string;
-  shadow: string;
-  /** Multiplies every colour, in linear light. */
-  ambient: readonly [number, number, number];
-  /** 0..1: share of the haze in the colours of the farthest things. */
-  fog: number;
-  grass: string;
-  grassFar: string;
-  leaf: string;
-  leaf2: string;
-  earth: string;
-  rock: string;
-  water: string;
-  snow: boolean;
-  accent: string;
-}
 
 type Air = readonly [top: string, mid: string, low: string, glow: string, haze: string];
 

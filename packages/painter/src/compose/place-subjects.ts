@@ -1,7 +1,9 @@
 import { clamp } from '../drawing/colour.ts';
 import type { Pen } from '../drawing/pen.ts';
-import type { NamedSubject, PlaceName } from '../read-prompt/description.ts';
+import type { PlaceName } from '../names.ts';
+import type { NamedSubject } from '../read-prompt/description.ts';
 import { floatThing } from '../settings/shore-part.ts';
+import type { Draw } from '../subjects/draw.ts';
 import { drawSurfacing } from '../subjects/sea-animal/whale.ts';
 import {
   breadthOf,
@@ -15,7 +17,7 @@ import { drawChildUmbrella, drawOpenUmbrella, drawParasol } from '../subjects/th
 import { shelterOf, spotFor } from './choose-subjects.ts';
 import { colourValues, shadowTone } from './palette.ts';
 import type { Plan } from './plan.ts';
-import type { Draw, Scene, Setting, Spot } from './scene.ts';
+import type { Scene, Setting, Spot } from './scene.ts';
 
 const waters: ReadonlySet<PlaceName> = new Set<PlaceName>([
   'sea',

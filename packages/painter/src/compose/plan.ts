@@ -1,12 +1,14 @@
 import type { Style } from '@limn/db/enums';
 import { clamp, shift } from '../drawing/colour.ts';
+import type { Palette } from '../drawing/palette.ts';
 import type { Tone } from '../drawing/pen.ts';
 import { createRandom, type Random } from '../drawing/random.ts';
-import type { Description, NamedSubject, PlaceName } from '../read-prompt/description.ts';
+import type { PlaceName } from '../names.ts';
+import type { Description, NamedSubject } from '../read-prompt/description.ts';
 import type { SubjectName } from '../subjects/subjects.ts';
 import { choosePlace, chooseShopfront } from './choose-place.ts';
 import { type Look, looks } from './look.ts';
-import { choosePalette, createTone, type Palette } from './palette.ts';
+import { choosePalette, createTone } from './palette.ts';
 
 export interface Plan {
   width: number;

@@ -1,10 +1,11 @@
+import { type WordLanguage, wordLanguages } from '../names.ts';
 import { subjects } from '../subjects/subjects.ts';
 import { colourWords, moodWords, poseWords } from './words/colour-and-mood.ts';
 import { countWords } from './words/count.ts';
 import { ignoredPhrases } from './words/ignored-phrases.ts';
 import { placeWords } from './words/place.ts';
 import { seasonWords, timeWords, weatherWords } from './words/time-and-weather.ts';
-import { readTable, type WordLanguage, wordLanguages } from './words/word-table.ts';
+import { readTable } from './words/word-table.ts';
 
 export interface Meaning {
   kind:

@@ -1,8 +1,8 @@
+import type { WordLanguage } from '../names.ts';
 import type { Dictionary, Entry } from './dictionary.ts';
 import { blank, type Match } from './found.ts';
 import type { Word } from './split-words.ts';
 import { falseFriends } from './words/false-friends.ts';
-import type { WordLanguage } from './words/word-table.ts';
 
 const functionWords: Record<'en' | 'es' | 'fr', ReadonlySet<string>> = {
   en: new Set('the a an of in on at with and by under over near from two this is are to for'.split(' ')),

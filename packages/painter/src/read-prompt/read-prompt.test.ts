@@ -1,6 +1,5 @@
 import { languages, styleHints } from '@limn/db/enums';
 import { describe, expect, it } from 'vitest';
-import { subjectNames } from '../subjects/subjects.ts';
 import {
   colourNames,
   moodNames,
@@ -9,7 +8,8 @@ import {
   seasonNames,
   timeNames,
   weatherNames,
-} from './description.ts';
+} from '../names.ts';
+import { subjectNames } from '../subjects/subjects.ts';
 import { dictionary } from './dictionary.ts';
 import { readPrompt } from './read-prompt.ts';
 import { meaningsOfEmoji } from './words/emoji.ts';

@@ -1,17 +1,16 @@
 import { styleHints } from '@limn/db/enums';
-import { type SubjectName, subjectNames, subjects } from '../subjects/subjects.ts';
 import {
   colourNames,
-  type Description,
   moodNames,
-  type NamedSubject,
   type PlaceName,
   placeNames,
   seasonNames,
   timeNames,
   type WeatherName,
   weatherNames,
-} from './description.ts';
+} from '../names.ts';
+import { type SubjectName, subjectNames, subjects } from '../subjects/subjects.ts';
+import type { Description, NamedSubject } from './description.ts';
 import { dictionary, type Meaning, plain } from './dictionary.ts';
 import { findWords } from './find-words.ts';
 import type { Found } from './found.ts';

@@ -1,9 +1,10 @@
 import { isAboutTrees } from '../compose/choose-subjects.ts';
 import { colourValues } from '../compose/palette.ts';
-import type { Draw, Scene, Setting } from '../compose/scene.ts';
+import type { Scene, Setting } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
 import type { Pen } from '../drawing/pen.ts';
 import type { Random } from '../drawing/random.ts';
+import type { Draw } from '../subjects/draw.ts';
 import { cherry } from '../subjects/plant/cherry.ts';
 import { pine } from '../subjects/plant/pine.ts';
 import { tree } from '../subjects/plant/tree.ts';

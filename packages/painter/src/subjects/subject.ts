@@ -1,7 +1,5 @@
-import type { Draw } from '../compose/scene.ts';
-import type { PlaceName } from '../read-prompt/description.ts';
-import type { WordLanguage } from '../read-prompt/words/word-table.ts';
-import type { SubjectName } from './subjects.ts';
+import type { PlaceName, WordLanguage } from '../names.ts';
+import type { Draw } from './draw.ts';
 
 /** A thing, animal or person that a prompt can name. */
 export interface Subject {
@@ -18,7 +16,7 @@ export interface Subject {
   size: Size;
   traits?: readonly Trait[];
   /** The more general subject: a prompt without trees is without pines. */
-  kindOf?: SubjectName;
+  kindOf?: string;
   draw: Draw;
   /** How it is drawn in a prompt about sleep. */
   drawAsleep?: Draw;

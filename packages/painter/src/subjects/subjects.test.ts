@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { wordLanguages } from '../names.ts';
 import { readPrompt } from '../read-prompt/read-prompt.ts';
-import { wordLanguages } from '../read-prompt/words/word-table.ts';
 import { subjectNames, subjects } from './subjects.ts';
 
 it('the table has every subject that a file exports', () => {
@@ -14,6 +14,12 @@ it('the table has every subject that a file exports', () => {
     ])
     .map(([, name]) => name);
   expect(exported.sort()).toEqual([...subjectNames].sort());
+});
+
+it('the more general subject of a subject exists', () => {
+  const general = subjectNames.flatMap((name) => subjects[name].kindOf ?? []);
+  expect(general).not.toEqual([]);
+  for (const name of general) expect(subjectNames).toContain(name);
 });
 
 /** Tells the language of a word that is alike in another one. */

@@ -1,7 +1,3 @@
-/** The columns of a word table after the meaning. Chinese has words of both scripts. */
-export const wordLanguages = ['en', 'zh', 'ar', 'es', 'fr', 'ja'] as const;
-export type WordLanguage = (typeof wordLanguages)[number];
-
 export interface Row {
   means: string;
   /** In the order of `wordLanguages`. */

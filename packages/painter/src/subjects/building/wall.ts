@@ -1,6 +1,6 @@
-import type { DrawContext } from '../../compose/scene.ts';
 import { mixHex } from '../../drawing/colour.ts';
 import type { Pen } from '../../drawing/pen.ts';
+import type { DrawContext } from '../draw.ts';
 
 /** A window, lit at night. */
 export function drawPane(

@@ -1,5 +1,5 @@
-import type { DrawContext } from '../../compose/scene.ts';
 import { mixHex, shift } from '../../drawing/colour.ts';
+import type { DrawContext } from '../draw.ts';
 import { coats, type Figure, hairs, skins } from './human-shape.ts';
 
 const scarves = ['#f2c14e', '#d8503c', '#f4ead8', '#5aa0a0'] as const;

@@ -1,5 +1,5 @@
-import type { DrawContext } from '../../compose/scene.ts';
 import type { Pen } from '../../drawing/pen.ts';
+import type { DrawContext } from '../draw.ts';
 import { drawBenchAt } from '../thing/bench.ts';
 import { drawFigure as draw, type Figure } from './human-shape.ts';
 

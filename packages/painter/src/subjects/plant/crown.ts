@@ -1,6 +1,6 @@
-import type { DrawContext } from '../../compose/scene.ts';
 import { mixHex, shift } from '../../drawing/colour.ts';
 import type { Pen } from '../../drawing/pen.ts';
+import type { DrawContext } from '../draw.ts';
 
 export const trunkColour = '#6b4a35';
 

@@ -1,5 +1,5 @@
-import type { Draw } from '../../compose/scene.ts';
 import { shift } from '../../drawing/colour.ts';
+import type { Draw } from '../draw.ts';
 import type { Subject } from '../subject.ts';
 
 /** A whale at the surface: head, back and fluke above the water. */

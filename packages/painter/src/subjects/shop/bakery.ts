@@ -1,6 +1,6 @@
-import type { DrawContext } from '../../compose/scene.ts';
 import { shift } from '../../drawing/colour.ts';
 import type { Pen } from '../../drawing/pen.ts';
+import type { DrawContext } from '../draw.ts';
 import type { Subject } from '../subject.ts';
 import { drawShelf, insideWindow } from './shelf.ts';
 import { drawFront } from './shop-front.ts';

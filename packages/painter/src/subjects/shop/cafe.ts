@@ -1,5 +1,5 @@
-import type { DrawContext } from '../../compose/scene.ts';
 import type { Pen } from '../../drawing/pen.ts';
+import type { DrawContext } from '../draw.ts';
 import type { Subject } from '../subject.ts';
 import { insideWindow } from './shelf.ts';
 import { drawFront } from './shop-front.ts';

@@ -1,5 +1,5 @@
-import type { DrawContext } from '../../compose/scene.ts';
 import type { Pen } from '../../drawing/pen.ts';
+import type { DrawContext } from '../draw.ts';
 
 const wood = '#8a5a34';
 

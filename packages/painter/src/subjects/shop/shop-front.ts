@@ -1,6 +1,6 @@
-import type { DrawContext } from '../../compose/scene.ts';
 import { mixHex, shift } from '../../drawing/colour.ts';
 import type { Pen } from '../../drawing/pen.ts';
+import type { DrawContext } from '../draw.ts';
 
 interface Trade {
   /** Colour of the woodwork. Dark wood makes the window glow. */

@@ -1,6 +1,6 @@
-import type { Draw, DrawContext } from '../../compose/scene.ts';
 import { shift } from '../../drawing/colour.ts';
 import type { Pen } from '../../drawing/pen.ts';
+import type { Draw, DrawContext } from '../draw.ts';
 import { chooseChild, chooseFigure, chooseWoman } from '../person/choose-figure.ts';
 import { drawFigure } from '../person/draw-person.ts';
 import type { Subject } from '../subject.ts';
