@@ -72,12 +72,14 @@ const replaced: Record<string, string> = {
   standins: 'fakes',
   stray: 'orphan',
   strip: 'carousel',
+  surroundings: 'process output',
   'tab kept': 'session store',
   tell: 'emit',
   thrown: 'error reply',
   ticket: 'one-time token',
   turns: 'keyed mutex',
   unrouted: 'malformed request, not found',
+  unsaid: 'lazy',
   'use part': 'use lazy',
   wordless: 'without metadata',
 };
@@ -86,7 +88,6 @@ const replaced: Record<string, string> = {
 export const allowedNames: Record<string, string> = {
   house: 'The built-in painter draws a house.',
   'packages/painter/src/subjects/building/house.ts': 'The built-in painter draws a house.',
-  stopCharging: 'The verb, not the feature: the provider charges no more.',
   ticket: 'The table of one-time tokens keeps its stored name.',
   ticketKinds: 'The values of the column ticket.kind.',
   TicketKind: 'The values of the column ticket.kind.',
