@@ -10,6 +10,7 @@ import { identityRouter } from './features/people/identity/router.ts';
 import { passwordRouter } from './features/people/password/router.ts';
 import { sessionRouter } from './features/people/session/router.ts';
 import { userRouter } from './features/people/user/router.ts';
+import { auditRouter } from './features/site/audit/router.ts';
 import { messageRouter } from './features/site/contact-message/router.ts';
 import { serviceRouter } from './features/site/integration/router.ts';
 import { siteRouter } from './features/site/settings/router.ts';
@@ -19,7 +20,6 @@ import { generationRouter } from './features/studio/generation/router.ts';
 import { imageRouter } from './features/studio/image/router.ts';
 import { promptRouter } from './features/studio/prompt/router.ts';
 import { shareRouter } from './features/studio/share/router.ts';
-import { auditRouter } from './guard/audit/router.ts';
 import { router } from './trpc/procedures.ts';
 
 export const appRouter = router({

@@ -1,6 +1,4 @@
-import type { Palette } from '../drawing/palette.ts';
 import type { Pen } from '../drawing/pen.ts';
-import type { Random } from '../drawing/random.ts';
 import type { DrawContext } from '../subjects/draw.ts';
 import type { Plan } from './plan.ts';
 

@@ -163,7 +163,7 @@ test('pictures that the data directory lost come from an earlier backup, with a 
       ...{ isWhole: true, isDataWhole: false },
       pictures: { named: 4, whole: 4 },
     });
-    expect(warnings.join()).toMatch(/The house has lost 4 pictures/);
+    expect(warnings.join()).toMatch(/4 pictures are missing or damaged in DATA_DIR/);
     expect(treeOf(join(folder, 'pictures'))).toEqual(treeOf(join(first, 'pictures')));
   };
   await recover(second, [first]);

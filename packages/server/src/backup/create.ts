@@ -97,7 +97,7 @@ export async function createBackup(order: BackupOrder): Promise<Backup> {
         ? [wordsAboutIndexes(backup.rebuiltIndexes, order.dataDir, folder)]
         : []),
       ...backup.warnings,
-      ...(backup.recovered > 0 ? [wordsAboutRescued(backup.recovered, folder)] : []),
+      ...(backup.recovered > 0 ? [recoveredWarning(backup.recovered, folder)] : []),
       ...workspace.warnings,
     ];
     return { ...backup, folder, objection, warnings };
@@ -197,8 +197,8 @@ const wordsAbout = ({ missing, damaged }: CopiedPictures): string[] => [
     : []),
 ];
 
-const wordsAboutRescued = (recovered: number, folder: string): string =>
-  `The house has lost ${counted(recovered, 'picture', 'pictures')}, or has them damaged. This backup has them all the same, from an earlier one: limn repair pictures --from ${folder} brings them back.`;
+const recoveredWarning = (recovered: number, folder: string): string =>
+  `${counted(recovered, 'picture is', 'pictures are')} missing or damaged in DATA_DIR. This backup contains the files, from an earlier backup: limn repair pictures --from ${folder} brings them back.`;
 
 const sizeOf = (dataDir: string, hashes: string[]): number =>
   hashes

@@ -1,12 +1,6 @@
 import type { Config } from '../config.ts';
 import type { ExitCode } from '../core/exit.ts';
-
-/** The build's version and the folders of its files. */
-export interface Places {
-  version: string;
-  migrations: string;
-  web: string;
-}
+import type { Places } from '../core/places.ts';
 
 /** The arguments, settings and output of a command. */
 export interface Call {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { id } from '../core/api-examples.ts';
 import { rateLimits } from '../guard/rate-limit/rules.ts';
 import { type Call, methodOf, parametersOf, pathOf, takesBody } from './call.ts';
-import { id } from './example.ts';
 import { answerSchemas, type JsonSchema, requestSchema } from './json-schema.ts';
 import { type Content, errorSchema, type Response, refusedResponses, sharedResponses } from './response.ts';
 import { shapes } from './shape.ts';

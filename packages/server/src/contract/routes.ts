@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { image } from '../core/api-examples.ts';
 import { User } from '../features/people/account/schema.ts';
 import { Health, PublicConfig } from '../features/site/settings/schema.ts';
 import type { Call } from './call.ts';
-import { image } from './example.ts';
 
 export const uploadAvatar: Call = {
   call: 'PUT /api/auth/avatar',

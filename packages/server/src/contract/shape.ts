@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import * as example from '../core/api-examples.ts';
 import { Invoice, InvoiceWithLines } from '../features/billing/invoice/schema.ts';
 import {
   Subscription,
@@ -14,7 +15,6 @@ import { ImageTrendPoint, Stats, UserTrendPoint } from '../features/site/stats/s
 import { FeaturedArtwork } from '../features/studio/featured/schema.ts';
 import { Generation } from '../features/studio/generation/schema.ts';
 import { Image, ImagePage } from '../features/studio/image/schema.ts';
-import * as example from './example.ts';
 
 /** A shape with its own name in the document. Its schema contains the descriptions. */
 export interface Shape {

@@ -73,7 +73,7 @@ export async function examineDatabase(
     ...(isOld || is.faults.length > 0
       ? []
       : [
-          ...(await runCheck('the house', () => examineHouse(dataDir, now, options))),
+          ...(await runCheck('the data directory', () => examineData(dataDir, now, options))),
           ...(await runCheck('the payments', () => examineUnknownSubscriptions(dataDir))),
         ]),
   ];
@@ -125,7 +125,7 @@ function nameOfBackup(dataDir: string): string {
   }
 }
 
-async function examineHouse(
+async function examineData(
   dataDir: string,
   now: () => Date,
   { thorough }: { thorough: boolean },

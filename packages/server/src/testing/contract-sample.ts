@@ -141,7 +141,7 @@ export const samples: Record<string, Sample> = {
       return { payload, headers: { 'content-type': 'application/json', 'stripe-signature': signature } };
     },
   },
-  // features/billing/webhook-event/webhook.test.ts tests webhooks with PayPal's signature
+  // http/payment-webhooks.test.ts tests webhooks with PayPal's signature
   receivePaypalEvent: { callers: [] },
   getSiteInfo: plain,
   getSiteConfig: plain,

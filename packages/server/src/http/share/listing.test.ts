@@ -1,6 +1,6 @@
 import { image } from '@limn/db';
 import { expect, test } from 'vitest';
-import { attributesOf, cardOf, elementsOf, find, shared, textOf } from '../testing/shared-page.ts';
+import { attributesOf, cardOf, elementsOf, find, shared, textOf } from '../../testing/shared-page.ts';
 
 const files = ['', '/picture.jpg', '/640.webp'];
 const rulesOf = (get: Awaited<ReturnType<typeof shared>>['get'], path: string) =>

@@ -1,7 +1,6 @@
 import { image } from '@limn/db';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { payloads } from '../testing/payloads.ts';
 import {
   attributesOf,
   cardOf,
@@ -10,7 +9,8 @@ import {
   shared,
   skeletonOf,
   textOf,
-} from '../testing/shared-page.ts';
+} from '../../testing/shared-page.ts';
+import { payloads } from '../testing/payloads.ts';
 
 describe('the page', () => {
   test('is what a card needs, by the addresses of the site itself', async () => {

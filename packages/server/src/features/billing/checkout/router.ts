@@ -1,4 +1,4 @@
-import * as example from '../../../contract/example.ts';
+import * as example from '../../../core/api-examples.ts';
 import { cardless, router, user } from '../../../trpc/procedures.ts';
 import { Subscription } from '../membership/schema.ts';
 import { beginCheckout } from './flow/begin-checkout.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as example from '../../../contract/example.ts';
+import * as example from '../../../core/api-examples.ts';
 import { cardless, router, user } from '../../../trpc/procedures.ts';
 import { Subscription } from '../membership/schema.ts';
 import { addCard } from './flow/add-card.ts';

@@ -1,4 +1,4 @@
-import * as example from '../../../contract/example.ts';
+import * as example from '../../../core/api-examples.ts';
 import { admin, router, visitor } from '../../../trpc/procedures.ts';
 import { readSiteInfo } from './read.ts';
 import { SiteInfo } from './schema.ts';

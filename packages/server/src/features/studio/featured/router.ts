@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as example from '../../../contract/example.ts';
+import * as example from '../../../core/api-examples.ts';
 import { admin, router, visitor } from '../../../trpc/procedures.ts';
 import { addFeaturedArtwork } from './flow.ts';
 import { listFeaturedArtworks, listFeaturedUrls } from './read.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@limn/db/enums';
 import { z } from 'zod';
-import * as example from '../../../contract/example.ts';
+import * as example from '../../../core/api-examples.ts';
 import { router, user } from '../../../trpc/procedures.ts';
 import { watchGeneration } from './flow/watch.ts';
 import { listActive, readGeneration } from './read.ts';

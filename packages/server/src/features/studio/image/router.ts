@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as example from '../../../contract/example.ts';
+import * as example from '../../../core/api-examples.ts';
 import { router, user } from '../../../trpc/procedures.ts';
 import { importImage } from './flow.ts';
 import { listImages, readImage, readUsage } from './read.ts';

@@ -1,21 +1,21 @@
 import { type PaymentProviderName, paymentProviders } from '@limn/db/enums';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { Ctx } from '../../../core/context.ts';
-import { WebhookRefused } from '../../../core/payments.ts';
-import type { Refusal } from '../../../core/refusal.ts';
-import { ServiceFailure } from '../../../core/service-failure.ts';
-import { databaseTrouble } from '../../../core/storage-trouble.ts';
-import { limitBodies } from '../../../http/bodies/bodies.ts';
-import type { BodyBudget } from '../../../http/bodies/body-budget.ts';
-import { type IncomingEvent, storeEvents } from './write.ts';
+import type { Ctx } from '../core/context.ts';
+import { WebhookRefused } from '../core/payments.ts';
+import type { Refusal } from '../core/refusal.ts';
+import { ServiceFailure } from '../core/service-failure.ts';
+import { databaseTrouble } from '../core/storage-trouble.ts';
+import { type IncomingEvent, storeEvents } from '../features/billing/webhook-event/write.ts';
+import { limitBodies } from './bodies/bodies.ts';
+import type { BodyBudget } from './bodies/body-budget.ts';
 
 /** Bytes. Webhooks of Stripe and PayPal have some kilobytes; neither documents a limit. */
 const bodyLimit = 2 ** 20;
 
 const answers = {
   200: { received: true },
-  400: { message: 'This notice could not be verified.', code: 'BAD_REQUEST' },
-  503: { message: 'This notice cannot be taken now. Send it again.', code: 'BUSY' },
+  400: { message: 'This event could not be verified.', code: 'BAD_REQUEST' },
+  503: { message: 'This event cannot be stored now. Send it again.', code: 'BUSY' },
 };
 
 /**

@@ -1,12 +1,12 @@
 import { paymentEvent } from '@limn/db';
 import { signatureOf } from '@limn/sandbox/stripe/webhooks';
 import { expect, onTestFinished, test } from 'vitest';
-import { buildApp } from '../../../app.ts';
-import { aPayingStudio, type PayingStudio } from '../../../testing/paying-studio.ts';
-import { aServer } from '../../../testing/studio.ts';
+import { buildApp } from '../app.ts';
+import { aPayingStudio, type PayingStudio } from '../testing/paying-studio.ts';
+import { aServer } from '../testing/studio.ts';
 
 const secret = 'whsec_studio';
-const notVerified = { message: 'This notice could not be verified.', code: 'BAD_REQUEST' };
+const notVerified = { message: 'This event could not be verified.', code: 'BAD_REQUEST' };
 
 async function anEar() {
   const studio = await aPayingStudio();

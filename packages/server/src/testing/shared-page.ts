@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { onTestFinished } from 'vitest';
-import { buildApp } from '../../app.ts';
-import { aStudio } from '../../testing/studio.ts';
+import { buildApp } from '../app.ts';
+import { aStudio } from './studio.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
