@@ -30,6 +30,20 @@ export const placeNames = [
 ] as const;
 export type PlaceName = (typeof placeNames)[number];
 
+/** Places with ground that plants and people stand on. */
+export const landPlaces: ReadonlySet<PlaceName> = new Set<PlaceName>([
+  'hill',
+  'meadow',
+  'forest',
+  'mountain',
+  'field',
+  'garden',
+  'park',
+  'snowfield',
+  'village',
+  'road',
+]);
+
 export const timeNames = ['dawn', 'day', 'sunset', 'dusk', 'night'] as const;
 export type TimeName = (typeof timeNames)[number];
 

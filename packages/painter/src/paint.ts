@@ -1,6 +1,6 @@
 import type { Style } from '@limn/db/enums';
 import { compose } from './compose/compose.ts';
-import { makePlan, type Plan } from './compose/plan.ts';
+import { makePlan } from './compose/plan.ts';
 import type { Part } from './drawing/pen.ts';
 import { blurDistance, finish } from './finish/finish.ts';
 import { sample, tiles } from './finish/noise.ts';
@@ -10,6 +10,7 @@ import { type Pixels, paintSky } from './finish/sky.ts';
 import { paintWater } from './finish/water.ts';
 import { addWeather } from './finish/weather.ts';
 import { readExpandedPrompt } from './read-prompt/read-prompt.ts';
+import type { Plan } from './scene/plan.ts';
 
 export interface PaintRequest {
   prompt: string;

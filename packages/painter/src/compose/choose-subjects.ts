@@ -1,41 +1,18 @@
 import type { PlaceName } from '../names.ts';
+import { landPlaces } from '../names.ts';
 import type { NamedSubject } from '../read-prompt/description.ts';
+import type { Plan } from '../scene/plan.ts';
+import type { Setting, Spot } from '../scene/scene.ts';
 import { hasTrait, isPerson, type SubjectName, subjects } from '../subjects/subjects.ts';
-import type { Plan } from './plan.ts';
-import type { Setting, Spot } from './scene.ts';
-
-const lands: ReadonlySet<PlaceName> = new Set<PlaceName>([
-  'hill',
-  'meadow',
-  'forest',
-  'mountain',
-  'field',
-  'garden',
-  'park',
-  'snowfield',
-  'village',
-  'road',
-]);
 
 /** "A fox beneath a maple": a single tree with a subject beside it is drawn large behind that subject. */
 export function shelterOf(all: readonly NamedSubject[], { place }: Plan): NamedSubject | undefined {
-  if (!lands.has(place)) return undefined;
+  if (!landPlaces.has(place)) return undefined;
   const others = all.filter((s) => {
     const { layer, where } = subjects[s.name];
     return where === 'ground' && layer !== 'far' && !hasTrait(s.name, 'plant');
   });
   return others.length > 0 ? all.find((s) => s.count === 1 && hasTrait(s.name, 'shelter')) : undefined;
-}
-
-/** A picture about trees has no other trees in the landscape. */
-export function isAboutTrees({ description, place }: Plan): boolean {
-  const onLand = description.subjects.filter((s) => subjects[s.name].where === 'ground');
-  return (
-    lands.has(place) &&
-    place !== 'forest' &&
-    onLand.some((s) => hasTrait(s.name, 'shelter')) &&
-    onLand.every((s) => hasTrait(s.name, 'plant'))
-  );
 }
 
 /** Subjects that are not placed: the landscape draws plants beside other subjects, an umbrella draws its own person. */

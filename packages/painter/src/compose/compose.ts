@@ -1,6 +1,8 @@
 import { Drawing, Pen } from '../drawing/pen.ts';
 import type { PlaceName } from '../names.ts';
 import type { NamedSubject } from '../read-prompt/description.ts';
+import type { Plan } from '../scene/plan.ts';
+import type { BuildSetting, Scene, Setting } from '../scene/scene.ts';
 import { drawAmbient } from '../settings/ambient.ts';
 import { buildCave } from '../settings/cave.ts';
 import { buildCity } from '../settings/city.ts';
@@ -21,8 +23,6 @@ import { isPerson, subjects } from '../subjects/subjects.ts';
 import { chooseSubjects, spotFor } from './choose-subjects.ts';
 import { createTone, mirrorTone } from './palette.ts';
 import { placeAll, type Taken } from './place-subjects.ts';
-import type { Plan } from './plan.ts';
-import type { BuildSetting, Scene, Setting } from './scene.ts';
 
 const builders: Partial<Record<PlaceName, BuildSetting>> = {
   sea: buildShore,

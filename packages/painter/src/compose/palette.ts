@@ -1,5 +1,5 @@
-import { hex, lab, mix, mixHex, rgb, shift, tint, underLight } from '../drawing/colour.ts';
-import type { Palette } from '../drawing/palette.ts';
+import { hex, lab, mix, mixHex, shift, tint, underLight } from '../drawing/colour.ts';
+import { colourValues, type Palette } from '../drawing/palette.ts';
 import type { Tone } from '../drawing/pen.ts';
 import type { Random } from '../drawing/random.ts';
 import type { ColourName, PlaceName, TimeName } from '../names.ts';
@@ -45,23 +45,6 @@ const lights: Record<
   sunset: { light: '#ffbf78', shadow: '#4a3478', ambient: [0.88, 0.68, 0.62], sun: '#fff0c0' },
   dusk: { light: '#f2b5a2', shadow: '#232a5c', ambient: [0.52, 0.5, 0.64], sun: '#ffe0b8' },
   night: { light: '#a9c6f2', shadow: '#070d28', ambient: [0.31, 0.39, 0.54], sun: '#f6f2dc' },
-};
-
-export const colourValues: Record<ColourName, string> = {
-  red: '#d1382f',
-  orange: '#ee8332',
-  yellow: '#f4c63a',
-  green: '#4f9a4c',
-  teal: '#2f9a98',
-  blue: '#3372c4',
-  purple: '#7d50b4',
-  pink: '#f08fb0',
-  white: '#f4f1ea',
-  black: '#26262c',
-  grey: '#8d9199',
-  brown: '#85583a',
-  gold: '#e0ac3c',
-  silver: '#b8c0c8',
 };
 
 const seasons = {
@@ -202,5 +185,3 @@ export function mirrorTone(palette: Palette, tone: Tone): Tone {
   return (colour, depth) =>
     mixHex(shift(tone(colour, depth), -0.04), mixHex(palette.water, palette.skyMid, 0.55), 0.4);
 }
-
-export const rgbOf = (colour: string): [number, number, number] => rgb(lab(colour));

@@ -1,7 +1,10 @@
 import { clamp } from '../drawing/colour.ts';
+import { colourValues } from '../drawing/palette.ts';
 import type { Pen } from '../drawing/pen.ts';
 import type { PlaceName } from '../names.ts';
 import type { NamedSubject } from '../read-prompt/description.ts';
+import type { Plan } from '../scene/plan.ts';
+import type { Scene, Setting, Spot } from '../scene/scene.ts';
 import { floatThing } from '../settings/shore-part.ts';
 import type { Draw } from '../subjects/draw.ts';
 import { drawSurfacing } from '../subjects/sea-animal/whale.ts';
@@ -15,9 +18,7 @@ import {
 } from '../subjects/subjects.ts';
 import { drawChildUmbrella, drawOpenUmbrella, drawParasol } from '../subjects/thing/umbrella.ts';
 import { shelterOf, spotFor } from './choose-subjects.ts';
-import { colourValues, shadowTone } from './palette.ts';
-import type { Plan } from './plan.ts';
-import type { Scene, Setting, Spot } from './scene.ts';
+import { shadowTone } from './palette.ts';
 
 const waters: ReadonlySet<PlaceName> = new Set<PlaceName>([
   'sea',

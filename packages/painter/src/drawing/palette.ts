@@ -1,4 +1,5 @@
-import type { TimeName } from '../names.ts';
+import type { ColourName, TimeName } from '../names.ts';
+import { lab, rgb } from './colour.ts';
 
 /** The colours of a picture. */
 export interface Palette {
@@ -26,3 +27,23 @@ export interface Palette {
   snow: boolean;
   accent: string;
 }
+
+/** The colours that a prompt can name. */
+export const colourValues: Record<ColourName, string> = {
+  red: '#d1382f',
+  orange: '#ee8332',
+  yellow: '#f4c63a',
+  green: '#4f9a4c',
+  teal: '#2f9a98',
+  blue: '#3372c4',
+  purple: '#7d50b4',
+  pink: '#f08fb0',
+  white: '#f4f1ea',
+  black: '#26262c',
+  grey: '#8d9199',
+  brown: '#85583a',
+  gold: '#e0ac3c',
+  silver: '#b8c0c8',
+};
+
+export const rgbOf = (colour: string): [number, number, number] => rgb(lab(colour));

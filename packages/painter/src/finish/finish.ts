@@ -1,6 +1,6 @@
-import type { Plan } from '../compose/plan.ts';
 import { clamp, smooth } from '../drawing/colour.ts';
 import type { Part } from '../drawing/pen.ts';
+import type { Plan } from '../scene/plan.ts';
 import { choosePrint, printed, toByte } from './grade.ts';
 import { pixel, sample, tiles } from './noise.ts';
 import { addDot, dither, type Pixels } from './sky.ts';

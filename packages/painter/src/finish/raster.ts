@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Plan } from '../compose/plan.ts';
+import type { Plan } from '../scene/plan.ts';
 import { scratchIds } from './scratch.ts';
 import type { Pixels } from './sky.ts';
 

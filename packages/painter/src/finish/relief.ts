@@ -1,7 +1,7 @@
-import { rgbOf } from '../compose/palette.ts';
-import type { Plan } from '../compose/plan.ts';
 import { clamp } from '../drawing/colour.ts';
+import { rgbOf } from '../drawing/palette.ts';
 import type { Material, Part } from '../drawing/pen.ts';
+import type { Plan } from '../scene/plan.ts';
 import { pixel, sample, tiles } from './noise.ts';
 import { scratchFloats } from './scratch.ts';
 import type { Pixels } from './sky.ts';

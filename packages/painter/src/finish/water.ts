@@ -1,6 +1,6 @@
-import { rgbOf } from '../compose/palette.ts';
-import type { Plan } from '../compose/plan.ts';
 import { clamp, mixHex, smooth } from '../drawing/colour.ts';
+import { rgbOf } from '../drawing/palette.ts';
+import type { Plan } from '../scene/plan.ts';
 import { sample, tiles } from './noise.ts';
 import type { Pixels } from './sky.ts';
 

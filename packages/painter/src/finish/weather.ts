@@ -1,7 +1,7 @@
-import { rgbOf } from '../compose/palette.ts';
-import type { Plan } from '../compose/plan.ts';
 import { mixHex, smooth } from '../drawing/colour.ts';
+import { rgbOf } from '../drawing/palette.ts';
 import type { Part } from '../drawing/pen.ts';
+import type { Plan } from '../scene/plan.ts';
 import { sample, tiles } from './noise.ts';
 import { addDot, type Pixels } from './sky.ts';
 

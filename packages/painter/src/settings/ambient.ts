@@ -1,6 +1,6 @@
-import type { Scene, Setting } from '../compose/scene.ts';
 import { mixHex } from '../drawing/colour.ts';
 import type { PlaceName } from '../names.ts';
+import type { Scene, Setting } from '../scene/scene.ts';
 
 const closed: ReadonlySet<PlaceName> = new Set<PlaceName>(['room', 'underwater', 'space', 'cave']);
 const openWater: ReadonlySet<PlaceName> = new Set<PlaceName>(['sea', 'beach', 'island', 'harbour']);

@@ -1,5 +1,5 @@
-import type { Scene } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
+import type { Scene } from '../scene/scene.ts';
 import { drawHill, drawMountains, drawTreeLine } from './terrain.ts';
 
 /** Colours of the ground for each kind of land, far to near. */

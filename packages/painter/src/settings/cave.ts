@@ -1,5 +1,5 @@
-import type { BuildSetting } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
+import type { BuildSetting } from '../scene/scene.ts';
 import { spots } from './spots.ts';
 import { drawHill, drawMountains } from './terrain.ts';
 /** A landscape seen from inside a cave. */

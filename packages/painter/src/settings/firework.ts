@@ -1,5 +1,5 @@
-import type { Scene } from '../compose/scene.ts';
 import { mixHex } from '../drawing/colour.ts';
+import type { Scene } from '../scene/scene.ts';
 
 const fires = ['#ffb648', '#ff6a5a', '#7fd0ff', '#ff8fd0', '#9df08a', '#fff0b0'] as const;
 

@@ -1,5 +1,5 @@
-import type { BuildSetting, Scene } from '../compose/scene.ts';
 import { mixHex } from '../drawing/colour.ts';
+import type { BuildSetting, Scene } from '../scene/scene.ts';
 import { spots } from './spots.ts';
 /** Above the clouds: layers of clouds instead of ground. */
 export const buildHighSky: BuildSetting = (scene) => {

@@ -1,6 +1,6 @@
-import type { BuildSetting, Setting } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
 import type { PlaceName } from '../names.ts';
+import type { BuildSetting, Setting } from '../scene/scene.ts';
 import { bamboo } from '../subjects/plant/bamboo.ts';
 import { cactus } from '../subjects/plant/cactus.ts';
 import { pine } from '../subjects/plant/pine.ts';

@@ -1,6 +1,6 @@
-import type { Plan } from '../compose/plan.ts';
-import type { Scene } from '../compose/scene.ts';
 import { clamp, mixHex, shift } from '../drawing/colour.ts';
+import type { Plan } from '../scene/plan.ts';
+import type { Scene } from '../scene/scene.ts';
 import { plantTrees } from './vegetation.ts';
 
 /** The x at which the river comes from the distance, pixels. */

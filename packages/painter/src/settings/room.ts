@@ -1,5 +1,5 @@
-import type { BuildSetting } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
+import type { BuildSetting } from '../scene/scene.ts';
 import { buildBackdrop } from './backdrop.ts';
 import { drawSkyline } from './skyline.ts';
 

@@ -1,7 +1,7 @@
-import { colourValues } from '../compose/palette.ts';
-import type { BuildSetting, Scene } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
+import { colourValues } from '../drawing/palette.ts';
 import type { Pen } from '../drawing/pen.ts';
+import type { BuildSetting, Scene } from '../scene/scene.ts';
 import { subjects } from '../subjects/subjects.ts';
 
 const walls = ['#8d7a6c', '#a08d78', '#7d8088', '#94766a', '#8a8a7c', '#9a8590'] as const;

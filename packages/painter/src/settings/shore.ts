@@ -1,4 +1,4 @@
-import type { BuildSetting } from '../compose/scene.ts';
+import type { BuildSetting } from '../scene/scene.ts';
 import { rock } from '../subjects/nature/rock.ts';
 import { subjects } from '../subjects/subjects.ts';
 import { buildBackdrop } from './backdrop.ts';

@@ -1,5 +1,5 @@
-import type { Scene } from '../compose/scene.ts';
 import { mixHex } from '../drawing/colour.ts';
+import type { Scene } from '../scene/scene.ts';
 
 /** Paper lanterns in the sky, a few near, many far. Hills are drawn over them. */
 export function drawSkyLanterns(scene: Scene): void {

@@ -1,5 +1,5 @@
-import type { Scene } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
+import type { Scene } from '../scene/scene.ts';
 import { drawSkyLanterns } from './sky-lantern.ts';
 
 /** Sun or moon, clouds and rainbow, behind everything else. */

@@ -1,5 +1,5 @@
-import type { Scene } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
+import type { Scene } from '../scene/scene.ts';
 
 const walls = ['#b9a998', '#c9b8a4', '#9ea7b4', '#8f98a8', '#c49a84', '#a8b0a8', '#d6c7b0'] as const;
 

@@ -1,5 +1,5 @@
-import type { BuildSetting } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
+import type { BuildSetting } from '../scene/scene.ts';
 import { drawGlobe } from '../subjects/nature/planet.ts';
 import { spots } from './spots.ts';
 import { drawMountains, fillBelow, rolling } from './terrain.ts';

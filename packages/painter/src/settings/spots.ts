@@ -1,4 +1,4 @@
-import type { Scene, Setting } from '../compose/scene.ts';
+import type { Scene, Setting } from '../scene/scene.ts';
 
 export function spots(scene: Scene, ground: string, mid: number, depth = 0.05): Omit<Setting, 'drawInFront'> {
   const { focus, height: h } = scene.plan;

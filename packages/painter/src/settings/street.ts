@@ -1,5 +1,5 @@
-import type { BuildSetting } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
+import type { BuildSetting } from '../scene/scene.ts';
 import { drawSkyline } from './skyline.ts';
 
 /** A street in one-point perspective between two rows of houses. Rain makes the pavement a mirror. */

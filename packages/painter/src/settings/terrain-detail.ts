@@ -1,5 +1,5 @@
-import type { Scene } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
+import type { Scene } from '../scene/scene.ts';
 import { house } from '../subjects/building/house.ts';
 import { heightAt, type Line } from './terrain.ts';
 

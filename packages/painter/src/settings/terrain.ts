@@ -1,7 +1,7 @@
-import type { Plan } from '../compose/plan.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
 import { type Pen, polygon, smoothLine } from '../drawing/pen.ts';
 import type { Random } from '../drawing/random.ts';
+import type { Plan } from '../scene/plan.ts';
 
 /** x y x y … from left to right, a little beyond both edges. */
 export type Line = number[];

@@ -1,5 +1,5 @@
-import type { BuildSetting, Scene } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
+import type { BuildSetting, Scene } from '../scene/scene.ts';
 import { spots } from './spots.ts';
 import { fillBelow, rolling } from './terrain.ts';
 /** Rays of light from above, coral and seaweed below. */

@@ -1,14 +1,27 @@
-import { isAboutTrees } from '../compose/choose-subjects.ts';
-import { colourValues } from '../compose/palette.ts';
-import type { Scene, Setting } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
+import { colourValues } from '../drawing/palette.ts';
 import type { Pen } from '../drawing/pen.ts';
 import type { Random } from '../drawing/random.ts';
+import { landPlaces } from '../names.ts';
+import type { Plan } from '../scene/plan.ts';
+import type { Scene, Setting } from '../scene/scene.ts';
 import type { Draw } from '../subjects/draw.ts';
 import { cherry } from '../subjects/plant/cherry.ts';
 import { pine } from '../subjects/plant/pine.ts';
 import { tree } from '../subjects/plant/tree.ts';
+import { hasTrait, subjects } from '../subjects/subjects.ts';
 import { heightAt, type Line } from './terrain.ts';
+
+/** A picture about trees has no other trees in the landscape. */
+function isAboutTrees({ description, place }: Plan): boolean {
+  const onLand = description.subjects.filter((s) => subjects[s.name].where === 'ground');
+  return (
+    landPlaces.has(place) &&
+    place !== 'forest' &&
+    onLand.some((s) => hasTrait(s.name, 'shelter')) &&
+    onLand.every((s) => hasTrait(s.name, 'plant'))
+  );
+}
 
 /** Trees along a line, far ones first. */
 export function plantTrees(

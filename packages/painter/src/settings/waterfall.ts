@@ -1,5 +1,5 @@
-import type { BuildSetting } from '../compose/scene.ts';
 import { mixHex, shift } from '../drawing/colour.ts';
+import type { BuildSetting } from '../scene/scene.ts';
 import { rock as boulder } from '../subjects/nature/rock.ts';
 import { buildBackdrop } from './backdrop.ts';
 import { rolling } from './terrain.ts';
