@@ -46,7 +46,7 @@ const gates = (node) => [
     run: () =>
       // by default it uses one of two cores, while many tests wait for processes and clocks
       runChild('vitest', [
-        ...['run', '--maxWorkers=3'],
+        ...['run', '--maxWorkers=4'],
         ...['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
       ]),
     count: (code) => countVitest(unitReport, code),
