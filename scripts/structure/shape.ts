@@ -7,7 +7,7 @@ import { isCode, isTest, type SourceFile, withoutWords } from './source-tree.ts'
 const feature = /^packages\/server\/src\/(guard\/[^/]+|features\/[^/]+\/[^/]+)\/(.+)$/;
 /** A part is a file, or a folder of the same name with one verb a file. */
 const parts =
-  /^(schema|router|webhook)\.ts$|^(rules|read|write|flow)(\/[a-z0-9-]+)?\.ts$|^[a-z0-9-]+(\.isolated)?\.test\.ts$/;
+  /^(schema|router)\.ts$|^(rules|read|write|flow)(\/[a-z0-9-]+)?\.ts$|^[a-z0-9-]+(\.isolated)?\.test\.ts$/;
 const sourceLimit = 300;
 const testLimit = 500;
 const sized = /\.(tsx?|mjs|cjs|js|css|json|grit|html|ya?ml)$/;
@@ -17,7 +17,7 @@ export const shapeRules: StructureRule[] = [
   {
     name: 'feature-vocabulary',
     advice:
-      'A feature holds schema, rules, read, write, flow, router, webhook and tests; rules, read, write and flow may be folders.',
+      'A feature holds schema, rules, read, write, flow, router and tests; rules, read, write and flow may be folders.',
     find: (files) =>
       files
         .map(({ path }) => path)
@@ -78,7 +78,7 @@ const isLoose = (path: string): boolean => /^packages\/server\/src\/(guard|featu
 
 /** A noun has two layers: flows, which call the outside world, use reads and writes. */
 const layerOf = (noun: string, part: string): string =>
-  /^(flow|router|webhook)\b/.test(part) ? `${noun} (flow)` : noun;
+  /^(flow|router)\b/.test(part) ? `${noun} (flow)` : noun;
 
 /** Layers that import each other's values. Shapes and types do not count. */
 function featureCycles(files: SourceFile[]): string[] {
