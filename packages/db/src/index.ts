@@ -6,7 +6,7 @@ export { retryAfterFreeing } from './disk-full.ts';
 export { DatabaseDamaged, DatabaseRefused, DiskReadOnly, FolderLocked } from './errors.ts';
 export { lockFolder } from './instance-lock.ts';
 export { type DatabaseFile, openDb } from './open.ts';
-export { anyOf, listOf, type Params, query } from './query.ts';
+export { anyOf, listOf, type Params, query, written } from './query.ts';
 export {
   attempt,
   avatar,

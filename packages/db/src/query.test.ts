@@ -1,7 +1,7 @@
-import { and, count, eq, inArray, lt } from 'drizzle-orm';
+import { and, count, eq, inArray, lt, sql } from 'drizzle-orm';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { atomically } from './atomically.ts';
-import { anyOf, listOf, type Params, query } from './query.ts';
+import { anyOf, listOf, type Params, query, written } from './query.ts';
 import { user } from './schema/account.ts';
 import { memoryDb } from './testing.ts';
 
@@ -52,6 +52,30 @@ describe('a query', () => {
       expect(parsed.filter((text) => text.startsWith('update'))).toHaveLength(1);
       expect(parsed.filter((text) => text.startsWith('select'))).toHaveLength(1);
     }
+  });
+
+  test('may be written in SQL', () => {
+    const { db, parsed } = aDb();
+    const renameAt = query((on, p: Params<{ id: string; at: Date }>) =>
+      written(on, sql`UPDATE user SET display_name = 'Ann' WHERE id = ${p.id} AND created_at = ${p.at}`),
+    );
+    const namesOf = query((on, p: Params<{ isAdmin: boolean }>) =>
+      written<{ id: string; name: string }>(
+        on,
+        sql`SELECT id, ${user.displayName} AS name FROM ${user} WHERE ${user.isAdmin} = ${p.isAdmin}`,
+      ),
+    );
+    insertUser.run({ db }, ann);
+    expect(renameAt.run({ db }, { id: 'ann', at: noon }).changes).toBe(1);
+    expect(renameAt.run({ db }, { id: 'ann', at: new Date(0) }).changes).toBe(0);
+    const first = namesOf.get({ db }, { isAdmin: true });
+    expectTypeOf(first).toEqualTypeOf<{ id: string; name: string } | undefined>();
+    expect(first).toEqual({ id: 'ann', name: 'Ann' });
+    expect(namesOf.get({ db }, { isAdmin: false })).toBeUndefined();
+    expect(atomically({ db }, (ctx) => namesOf.all(ctx, { isAdmin: true }))).toEqual([
+      { id: 'ann', name: 'Ann' },
+    ]);
+    expect(parsed).toHaveLength(3);
   });
 
   test('belongs to the transaction that it runs in', () => {

@@ -25,8 +25,12 @@ export interface Query<P extends Values, R extends Prepared> {
   run(this: void, context: { db: Db }, ...values: Arguments<P>): ReturnType<R['run']>;
 }
 
-/** drizzle does not declare it: the same object for a database and for all transactions in it. */
-const connectionOf = ({ db }: { db: Db }) => (db as unknown as { session: object }).session;
+/** What drizzle does not declare: `session` is the same object for a database and for all transactions in it. */
+interface Internals {
+  session: { prepareQuery(parsed: Parsed, fields: undefined, method: 'all', asArrays: boolean): Prepared };
+  dialect: { sqlToQuery(text: SQL): Parsed };
+}
+const internalsOf = (db: Db) => db as unknown as Internals;
 
 /** As the columns of time and the flags store them. */
 const encoder = {
@@ -73,7 +77,7 @@ export function query<R extends Prepared, P extends Values = Record<never, unkno
   const params = new Proxy({} as Params<P>, { get: (_, name) => sql.placeholder(String(name)) });
 
   function on(context: { db: Db }): R {
-    const connection = connectionOf(context);
+    const connection = internalsOf(context.db).session;
     const known = prepared.get(connection);
     if (known) return known;
     const made = build(context.db, params).prepare();
@@ -87,6 +91,35 @@ export function query<R extends Prepared, P extends Values = Record<never, unkno
     get: (context, ...[values]) => on(context).get(values) as ReturnType<R['get']>,
     all: (context, ...[values]) => on(context).all(values) as ReturnType<R['all']>,
     run: (context, ...[values]) => on(context).run(values) as ReturnType<R['run']>,
+  };
+}
+
+/** What `written` gives to `query`. */
+interface Written<Row> {
+  prepare(): {
+    getQuery(): Parsed;
+    get(values?: Values): Row | undefined;
+    all(values?: Values): Row[];
+    run(values?: Values): { changes: number };
+  };
+  toSQL(): Parsed;
+}
+
+/**
+ * A query that is written in SQL, for `query`:
+ *
+ *     query((db, p: Params<{ id: string }>) => written<{ n: number }>(db, sql`SELECT count(*) AS n FROM image WHERE user_id = ${p.id}`))
+ *
+ * @typeParam Row a row as SQLite returns it: times are milliseconds, flags are 0 and 1
+ */
+export function written<Row = never>(db: Db, text: SQL): Written<Row> {
+  const { session, dialect } = internalsOf(db);
+  return {
+    prepare: () =>
+      session.prepareQuery(dialect.sqlToQuery(text), undefined, 'all', false) as ReturnType<
+        Written<Row>['prepare']
+      >,
+    toSQL: () => dialect.sqlToQuery(text),
   };
 }
 
