@@ -19,6 +19,7 @@ import { avatarMount, avatarUploadMount } from './http/avatar.ts';
 import { closeUnreadBodies } from './http/bodies/bodies.ts';
 import { createBodyBudget } from './http/bodies/body-budget.ts';
 import { dropSlowSenders } from './http/bodies/slow-senders.ts';
+import { spreadReads } from './http/bodies/spread-reads.ts';
 import { allowOrigins } from './http/cors.ts';
 import { dataExportMount } from './http/data-export.ts';
 import { deletionLinkMount } from './http/deletion-link.ts';
@@ -129,6 +130,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   dropSlowReaders(app);
   dropSlowSenders(app);
   closeUnreadBodies(app);
+  spreadReads(app);
   await limitRequests(app);
   await allowOrigins(app, config.corsOrigins);
   const refuseOtherMethods = recordMethods(app);

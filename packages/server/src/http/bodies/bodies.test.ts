@@ -99,6 +99,40 @@ test('a refused body that is large or without a known end costs the connection, 
   await until(() => text().includes('HTTP/1.1 200'));
 });
 
+test('a client that is refused may send the rest, and reads the answer', async () => {
+  const { app, token } = await listening();
+  const rest = '1\r\nX\r\n'.repeat(500_000);
+  for (const lines of [asIfSigned, avatarOf(token)]) {
+    const ended = new Promise<string>((resolve, reject) => {
+      const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+      let text = '';
+      socket.setEncoding('latin1').on('data', (chunk) => (text += chunk));
+      socket.once('error', reject).once('close', () => resolve(text));
+      socket.write([...lines, 'Host: localhost', 'Transfer-Encoding: chunked', '\r\n'].join('\r\n'));
+      // not ended before all of it was taken
+      socket.end(rest);
+    });
+    expect(await ended).toMatch(/^HTTP\/1\.1 4(00|11) /);
+  }
+});
+
+test('a client that is refused and keeps its side open is cut off', async () => {
+  const { app } = await listening();
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  onTestFinished(() => void socket.destroy());
+  const end = once(socket, 'end');
+  const isClosed = new Promise((resolve) => void socket.once('close', resolve));
+  socket.on('error', () => undefined).resume();
+  socket.write([...asIfSigned, 'Host: localhost', 'Transfer-Encoding: chunked', '\r\n'].join('\r\n'));
+  socket.write('1\r\n{\r\n'.repeat(600));
+  await end;
+  // the client learns that the server is gone when it writes
+  const more = setInterval(() => socket.write('1\r\n{\r\n'), 20);
+  onTestFinished(() => clearInterval(more));
+  await isClosed;
+});
+
 test('a client that sends Expect gets 100 Continue only when its body is wanted', async () => {
   const { app } = await listening();
   const expecting = 'Expect: 100-continue';

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../../core/network.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { BodyBudget, Share } from './body-budget.ts';
-import { countPiece } from './pieces.ts';
-import { firstBytes, readBody } from './read-body.ts';
+import { discardRest } from './discard-rest.ts';
+import { endsConnection, firstBytes, readBody } from './read-body.ts';
 
 export interface BodyRules {
   budget: BodyBudget;
@@ -30,19 +30,14 @@ export function announcedLength({
 
 const takesBody = ({ method }: FastifyRequest) => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
-/** Bytes of an unread body that are discarded so that the connection can be used again. */
-const thrownAway = 64 * 1024;
-
-/**
- * Ends the connection after an answer to a request with an unread body, unless the rest is small: receiving a large body to
- * discard it costs as much as reading it.
- */
+/** Ends the connection after an answer to a request with an unread body, unless the body is small. */
 export function closeUnreadBodies(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const length = announcedLength(request);
-    if (length !== undefined && !request.raw.complete && (length === 'chunked' || length > thrownAway)) {
+    const isUnread = length !== undefined && !request.raw.complete;
+    if (isUnread && endsConnection(length === 'chunked' ? undefined : length)) {
       reply.header('connection', 'close');
-      countPiece(thrownAway);
+      discardRest(request.raw.socket);
     }
     done(null, payload);
   });

@@ -23,6 +23,15 @@ export const firstBytes = 16 * 1024;
 const freePieces = 512;
 const bytesInPiece = 64;
 
+/** Bytes of an unread body that are discarded so that the connection can be used again. */
+const thrownAway = 64 * 1024;
+
+/**
+ * The connection ends after a body of this Content-Length (undefined: without one) that was not read to its end: receiving a
+ * large body to discard it costs as much as reading it.
+ */
+export const endsConnection = (length: number | undefined) => length === undefined || length > thrownAway;
+
 export interface BodyShape {
   /** The most bytes of the body. */
   limit: number;

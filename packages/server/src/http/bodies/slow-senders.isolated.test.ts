@@ -79,3 +79,14 @@ test('a body that was refused and is thrown away may not stall either', async ()
   vi.advanceTimersByTime(window);
   await once(socket, 'close');
 });
+
+test('the check of a refused body ends with its connection', async () => {
+  const { app } = await listening();
+  const connection = once(app.server, 'connection');
+  const before = vi.getTimerCount();
+  const { socket } = open(app, ['POST /api/webhooks/stripe HTTP/1.1', 'Transfer-Encoding: chunked']);
+  const [serverSide] = await connection;
+  await Promise.all([once(socket, 'close'), once(serverSide, 'close')]);
+  vi.advanceTimersByTime(window);
+  expect(vi.getTimerCount()).toBe(before);
+});

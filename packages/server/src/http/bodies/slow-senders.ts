@@ -29,7 +29,8 @@ export function dropSlowSenders(app: FastifyInstance, { every, bytes } = slowest
     if (length !== undefined && length !== 0) {
       const watch = setInterval(() => {
         const { bytesRead } = raw.socket;
-        if (raw.complete) return clearInterval(watch);
+        // Node emits neither 'end' nor 'close' for a body that the answer came before
+        if (raw.complete || raw.socket.destroyed) return clearInterval(watch);
         if (bytesRead - before < bytes) drop(request, reply);
         before = bytesRead;
       }, every);
