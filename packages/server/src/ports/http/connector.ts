@@ -1,6 +1,6 @@
 import { type LookupAddress, type LookupOptions, lookup as systemLookup } from 'node:dns';
 import { isIP } from 'node:net';
-import { Agent, buildConnector } from 'undici';
+import type { Agent, buildConnector, Dispatcher } from 'undici';
 import { isPublicAddress } from './address.ts';
 
 const connectTimeout = 10_000;
@@ -15,10 +15,11 @@ export interface Guard {
   /** Which addresses are allowed; tests allow loopback. */
   allows: (address: string) => boolean;
   lookup: Lookup;
-  connect: typeof buildConnector;
+  /** Undici's own unless a test connects elsewhere. */
+  connect?: typeof buildConnector;
 }
 
-export const publicOnly: Guard = { allows: isPublicAddress, lookup: systemLookup, connect: buildConnector };
+export const publicOnly: Guard = { allows: isPublicAddress, lookup: systemLookup };
 
 /** The connection was refused or closed because its address is not public. */
 export class ForbiddenAddress extends Error {
@@ -30,12 +31,28 @@ export class ForbiddenAddress extends Error {
   }
 }
 
+/** Sends requests. Undici is loaded with the first one: a server that calls no service saves its memory. */
+export type LazyAgent = () => Promise<Dispatcher>;
+
+function madeOnce(make: (undici: typeof import('undici')) => Agent): LazyAgent {
+  let made: Promise<Agent> | undefined;
+  return () => {
+    made ??= import('undici').then(make);
+    return made;
+  };
+}
+
 /** One socket for each request: without idle connections, no paid request can fail on a stale one. */
-export const plainAgent = new Agent({ pipelining: 0, connect: { timeout: connectTimeout } });
+export const plainAgent = madeOnce(
+  ({ Agent }) => new Agent({ pipelining: 0, connect: { timeout: connectTimeout } }),
+);
 
 /** Checks three times: the literal address, every resolved address, and the connected address. */
-export function guardedAgent(guard: Guard): Agent {
-  const connect = guard.connect({ timeout: connectTimeout, lookup: checkedLookup(guard) });
+export const guardedAgent = (guard: Guard): LazyAgent => madeOnce((undici) => checkingAgent(guard, undici));
+
+function checkingAgent(guard: Guard, { Agent, buildConnector }: typeof import('undici')): Agent {
+  const build = guard.connect ?? buildConnector;
+  const connect = build({ timeout: connectTimeout, lookup: checkedLookup(guard) });
   return new Agent({
     pipelining: 0,
     connect(options, done) {

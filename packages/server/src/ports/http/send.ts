@@ -1,7 +1,7 @@
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { type Dispatcher, request } from 'undici';
 import { ServiceFailure, type ServiceFailureKind } from '../../core/service-failure.ts';
+import type { LazyAgent } from './connector.ts';
 import { effectOfError, type Reply } from './failure.ts';
 
 export interface SendOptions {
@@ -20,7 +20,7 @@ export interface SendOptions {
 const errorBytes = 65_536;
 
 /** Sends one request on one socket and follows no redirect. @throws ServiceFailure, or the signal's reason */
-export async function send(url: URL, wish: SendOptions, dispatcher: Dispatcher): Promise<Reply> {
+export async function send(url: URL, wish: SendOptions, agent: LazyAgent): Promise<Reply> {
   wish.signal.throwIfAborted();
   const scope = new AbortController();
   const follow = () => scope.abort(wish.signal.reason);
@@ -28,6 +28,8 @@ export async function send(url: URL, wish: SendOptions, dispatcher: Dispatcher):
   let idle: NodeJS.Timeout | undefined;
   let good = false;
   try {
+    const dispatcher = await agent();
+    const { request } = await import('undici');
     const response = await request(url, {
       dispatcher,
       method: wish.method,

@@ -1,19 +1,31 @@
-import { createPromptWriter } from '@limn/prompt-writer';
+import type { PromptWriter } from '@limn/prompt-writer';
 import type { TextService } from '../../core/world.ts';
 import { expandBoat } from './expand-boat.ts';
 
+/** Loads the words of all languages, a megabyte of memory, with the first text. */
+async function loadWriter(): Promise<PromptWriter> {
+  const { createPromptWriter } = await import('@limn/prompt-writer');
+  return createPromptWriter();
+}
+
 /** The prompt writer that comes with Limn, as a text service. */
 export function createBuiltinText(): TextService {
-  const writer = createPromptWriter();
+  let loading: Promise<PromptWriter> | undefined;
+  const writerOnce = () => {
+    loading ??= loadWriter();
+    return loading;
+  };
   const service: TextService = {
     name: 'builtin',
     check: (signal) => expandBoat(service, signal),
     async expand(prompt, { signal, seed, style }) {
       signal.throwIfAborted();
+      const writer = await writerOnce();
       return writer.expand(prompt, { seed, style });
     },
     async invent({ signal, seed, language }) {
       signal.throwIfAborted();
+      const writer = await writerOnce();
       return writer.invent({ seed, language });
     },
   };
