@@ -4,7 +4,7 @@ import { rateLimits } from '../guard/rate-limit/rules.ts';
 import { type Call, methodOf, parametersOf, pathOf, takesBody } from './call.ts';
 import { answerSchemas, type JsonSchema, requestSchema } from './json-schema.ts';
 import { type Content, errorSchema, type Response, refusedResponses, sharedResponses } from './response.ts';
-import { shapes } from './shape.ts';
+import { exampleOf, nameOf, shapesIn } from './shape.ts';
 import { calls, families } from './table.ts';
 
 export interface Parameter {
@@ -40,11 +40,12 @@ export interface OpenApi {
   };
 }
 
-/** Names for shapes, and for answers without a named shape by their call. */
-const answerName = ({ name }: Call) => `${name}:answer`;
+/** The shapes that have a name in their schema. */
+const shapes = new Set(calls.flatMap(({ answer }) => (answer ? shapesIn(answer) : [])));
+/** The names of all shapes and answers; an answer without one gets it from its call. */
 const named = new Map<z.ZodType, string>([
-  ...calls.flatMap((row) => (row.answer ? [[row.answer, answerName(row)] as const] : [])),
-  ...Object.entries(shapes).map(([name, { schema }]) => [schema, name] as const),
+  ...calls.flatMap(({ answer, name }) => (answer ? [[answer, `${name}:answer`] as const] : [])),
+  ...[...shapes].map((schema) => [schema, nameOf(schema) ?? ''] as const),
 ]);
 
 const narrowed = (schema: JsonSchema, { narrower = {} }: Call): JsonSchema => ({
@@ -75,10 +76,10 @@ function requestOf(row: Call): Pick<Operation, 'parameters' | 'requestBody'> {
   const { properties = {}, required = [], ...rest } = schema;
   const inPath = parametersOf(row);
   const others = Object.entries(properties).filter(([name]) => !inPath.includes(name));
-  const sample = row.example?.request ?? {};
+  const example = (row.example?.request ?? exampleOf(row.request)) as Record<string, unknown> | undefined;
   const parameter = (name: string, where: Parameter['in']): Parameter => {
     const { description, ...type } = properties[name] ?? { type: 'string' };
-    const shown = sample[name] ?? (where === 'path' ? id : undefined);
+    const shown = example?.[name] ?? (where === 'path' ? id : undefined);
     return {
       name,
       in: where,
@@ -97,7 +98,7 @@ function requestOf(row: Call): Pick<Operation, 'parameters' | 'requestBody'> {
       properties: Object.fromEntries(others),
       ...(needed.length > 0 && { required: needed }),
     },
-    ...(row.example?.request && { example: row.example.request }),
+    ...(example && { example }),
   };
   const isJson = takesBody(row) && !row.sends && others.length > 0;
   const sent: Record<string, Content> = Object.fromEntries(
@@ -111,15 +112,6 @@ function requestOf(row: Call): Pick<Operation, 'parameters' | 'requestBody'> {
     ...(isJson && { requestBody: { required: needed.length > 0, content: { 'application/json': body } } }),
     ...(row.sends && { requestBody: { required: true, content: sent } }),
   };
-}
-
-/** The example of a named shape, alone or in a list. */
-function exampleOf(row: Call): unknown {
-  if (row.example?.answer !== undefined) return row.example.answer;
-  const { answer } = row;
-  const of = (schema: unknown) => Object.values(shapes).find((shape) => shape.schema === schema)?.example;
-  const element = answer && 'element' in answer ? of(answer.element) : undefined;
-  return of(answer) ?? (element === undefined ? undefined : [element]);
 }
 
 const successWords = {
@@ -141,8 +133,9 @@ function successOf(row: Call, schemas: Record<string, JsonSchema>): Response {
   if (receives) return { ...response, content: { [receives]: { schema: { type: 'string' } } } };
   if (!answer) return response;
   const name = named.get(answer) ?? '';
-  const schema = name in shapes ? { $ref: `#/components/schemas/${name}` } : (schemas[name] ?? {});
-  return { ...response, content: { 'application/json': { schema, example: exampleOf(row) } } };
+  const schema = shapes.has(answer) ? { $ref: `#/components/schemas/${name}` } : (schemas[name] ?? {});
+  const example = row.example?.answer ?? exampleOf(answer);
+  return { ...response, content: { 'application/json': { schema, example } } };
 }
 
 const accessWords: Record<Call['access'], string> = {
@@ -190,7 +183,10 @@ export function openApiDocument({ publicUrl, version }: { publicUrl: string; ver
         ...paths[pathOf(row)],
         [methodOf(row).toLowerCase()]: operationOf(row, name, schemas),
       };
-  const ofShapes = Object.keys(shapes).map((name) => [name, schemas[name] ?? {}]);
+  const ofShapes = [...shapes].map((schema) => {
+    const name = named.get(schema) ?? '';
+    return [name, schemas[name] ?? {}];
+  });
   return {
     openapi: '3.1.1',
     info: {

@@ -54,8 +54,10 @@ function withWords({ anyOf, ...rest }: JsonSchema): JsonSchema {
 }
 
 /** zod's JSON Schema without parts that tell readers nothing. */
-function tidied(written: JsonSchema & { $schema?: string; $id?: string; id?: string }): JsonSchema {
-  const { $schema, $id, id, minimum, maximum, pattern, anyOf, ...schema } = written;
+function tidied(
+  written: JsonSchema & { $schema?: string; $id?: string; id?: string; example?: unknown },
+): JsonSchema {
+  const { $schema, $id, id, example, minimum, maximum, pattern, anyOf, ...schema } = written;
   const plain: JsonSchema = {
     ...schema,
     ...(minimum !== undefined && !isUnlimited(minimum) && { minimum }),
@@ -68,9 +70,12 @@ function tidied(written: JsonSchema & { $schema?: string; $id?: string; id?: str
   return anyOf ? withWords(withNull({ ...plain, anyOf: anyOf.map(tidied) })) : plain;
 }
 
-/** The schema of a request. */
-export const requestSchema = (schema: z.ZodType): JsonSchema =>
-  tidied(z.toJSONSchema(schema, { io: 'input' }) as JsonSchema);
+/** The schema of a request. In a registry zod writes a named shape out; alone it would become a reference. */
+export function requestSchema(schema: z.ZodType): JsonSchema {
+  const registry = z.registry<{ id: string }>().add(schema, { id: 'request' });
+  const { schemas } = z.toJSONSchema(registry, { io: 'input' });
+  return tidied(schemas['request'] as JsonSchema);
+}
 
 /** Allows additional fields: later versions may add some, and clients must ignore unknown ones. */
 function opened(schema: JsonSchema): JsonSchema {

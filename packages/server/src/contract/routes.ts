@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { image } from '../core/api-examples.ts';
+import { id } from '../core/api-examples.ts';
 import { User } from '../features/people/account/schema.ts';
 import { Health, PublicConfig } from '../features/site/settings/schema.ts';
 import type { Call } from './call.ts';
@@ -34,7 +34,7 @@ export const deleteImageByToken: Call = {
     redirect: z.string().optional().describe('A path on this site; the default is the history.'),
   }),
   ok: 303,
-  example: { request: { imageId: image.id, token: exampleToken, redirect: '/history' } },
+  example: { request: { imageId: id, token: exampleToken, redirect: '/history' } },
 };
 
 export const downloadArchive: Call = {

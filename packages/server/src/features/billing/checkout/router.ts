@@ -61,7 +61,7 @@ export const checkoutRouter = router({
         limit: 'payment.user',
         example: {
           request: { plan_id: 'monthly', payment_method: 'pm_1AbCdEfGhIjKlMnO' },
-          answer: { subscription: example.subscription, client_secret: null },
+          answer: { subscription: Subscription.meta()?.['example'], client_secret: null },
         },
       },
     })

@@ -1,8 +1,22 @@
 import { invoiceStatuses } from '@limn/db/enums';
 import { z } from 'zod';
+import * as example from '../../../core/api-examples.ts';
 
 const time = z.iso.datetime().nullable();
 
+const exampleInvoice = {
+  id: example.id,
+  number: 'LIMN-0001',
+  amount: 9.99,
+  currency: 'USD',
+  status: 'paid',
+  description: 'Monthly',
+  created_at: example.time,
+  period_start: example.time,
+  period_end: example.later,
+  pdf_url: null,
+  hosted_url: null,
+};
 export const Invoice = z
   .object({
     id: z.string(),
@@ -17,12 +31,20 @@ export const Invoice = z
     pdf_url: z.string().nullable(),
     hosted_url: z.string().nullable(),
   })
-  .describe('A charge, as the payment provider reports it.');
+  .meta({
+    id: 'Invoice',
+    description: 'A charge, as the payment provider reports it.',
+    example: exampleInvoice,
+  });
 export type Invoice = z.infer<typeof Invoice>;
 
 export const InvoiceWithLines = Invoice.extend({
   lines: z.array(z.object({ description: z.string(), amount: z.number(), quantity: z.int() })),
-}).describe('A charge and its lines.');
+}).meta({
+  id: 'InvoiceWithLines',
+  description: 'A charge and its lines.',
+  example: { ...exampleInvoice, lines: [{ description: 'Monthly', amount: 9.99, quantity: 1 }] },
+});
 export type InvoiceWithLines = z.infer<typeof InvoiceWithLines>;
 
 export const InvoiceId = z.strictObject({ id: z.string().max(60) });

@@ -1,9 +1,22 @@
 import { membershipProviders, subscriptionStatuses } from '@limn/db/enums';
 import { z } from 'zod';
+import * as example from '../../../core/api-examples.ts';
 import { PaymentMethod } from '../payment-method/schema.ts';
 
 const time = z.iso.datetime().nullable();
 
+const exampleSubscription = {
+  id: example.id,
+  subscription_id: example.id,
+  plan: example.planId,
+  subscription_plan: example.planId,
+  provider: 'stripe',
+  status: 'active',
+  is_paid: true,
+  auto_renew: true,
+  valid_until: example.later,
+  created_at: example.time,
+};
 export const Subscription = z
   .object({
     id: z.string(),
@@ -19,7 +32,7 @@ export const Subscription = z
     ),
     created_at: z.iso.datetime(),
   })
-  .describe('A current or past membership.');
+  .meta({ id: 'Subscription', description: 'A current or past membership.', example: exampleSubscription });
 export type Subscription = z.infer<typeof Subscription>;
 
 /** A membership as the profile shows it. */
@@ -40,9 +53,14 @@ export type Membership = z.infer<typeof Membership>;
 export const SubscriptionId = z.strictObject({ id: z.string().max(60) });
 export type SubscriptionId = z.infer<typeof SubscriptionId>;
 
+const exampleWithUser = { ...exampleSubscription, user: { id: example.id, email: 'ann@example.com' } };
 export const SubscriptionWithUser = Subscription.extend({
   user: z.object({ id: z.string(), email: z.string() }),
-}).describe('A membership and its user, for admins.');
+}).meta({
+  id: 'SubscriptionWithUser',
+  description: 'A membership and its user, for admins.',
+  example: exampleWithUser,
+});
 export type SubscriptionWithUser = z.infer<typeof SubscriptionWithUser>;
 
 export const ListSubscriptions = z.strictObject({
@@ -61,7 +79,11 @@ export const SubscriptionPage = z
     page_size: z.int(),
     pages: z.int().describe('0 if the list is empty.'),
   })
-  .describe('Thirty memberships, the newest first.');
+  .meta({
+    id: 'SubscriptionPage',
+    description: 'Thirty memberships, the newest first.',
+    example: example.page(exampleWithUser, 30),
+  });
 export type SubscriptionPage = z.infer<typeof SubscriptionPage>;
 
 export const UpdateSubscription = z.strictObject({

@@ -1,5 +1,6 @@
 import { paymentMethodTypes } from '@limn/db/enums';
 import { z } from 'zod';
+import { id } from '../../../core/api-examples.ts';
 
 export const PaymentMethod = z
   .object({
@@ -12,7 +13,17 @@ export const PaymentMethod = z
     paypal_email: z.string().nullable().describe('Null for a card.'),
     is_default: z.boolean(),
   })
-  .describe('A card that the payment provider stores, or a PayPal address.');
+  .meta({
+    id: 'PaymentMethod',
+    description: 'A card that the payment provider stores, or a PayPal address.',
+    example: {
+      id,
+      type: 'credit_card',
+      card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 },
+      paypal_email: null,
+      is_default: true,
+    },
+  });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 /** Loose, so that the verb sees every field and refuses a card number by its own code. */

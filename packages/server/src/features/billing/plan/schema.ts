@@ -1,5 +1,6 @@
 import { type PlanPeriod, planCurrencies, planPeriods } from '@limn/db/enums';
 import { z } from 'zod';
+import { planId } from '../../../core/api-examples.ts';
 
 export const Plan = z
   .object({
@@ -12,7 +13,20 @@ export const Plan = z
     features: z.array(z.string()),
     active: z.boolean().describe('Whether the plan is for sale. Memberships of a retired plan continue.'),
   })
-  .describe('A membership for sale.');
+  .meta({
+    id: 'Plan',
+    description: 'A membership for sale.',
+    example: {
+      id: planId,
+      name: 'Monthly',
+      price: 9.99,
+      currency: 'USD',
+      period: 'monthly',
+      description: planId,
+      features: ['high_resolution', 'unlimited_generation', 'store_150'],
+      active: true,
+    },
+  });
 export type Plan = z.infer<typeof Plan>;
 
 const name = z.string().trim().min(1).max(60);

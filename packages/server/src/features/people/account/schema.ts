@@ -1,5 +1,6 @@
 import { languages, limits, resolutions, styles, themes } from '@limn/db/enums';
 import { z } from 'zod';
+import { id, time } from '../../../core/api-examples.ts';
 
 /** One address, as typed. The server makes it canonical. */
 const email = z.string().trim().min(3).max(254);
@@ -22,6 +23,17 @@ export type RegisterAccount = z.infer<typeof RegisterAccount>;
 export const LogIn = z.strictObject({ email: z.string().max(254), password: z.string().max(1024) });
 export type LogIn = z.infer<typeof LogIn>;
 
+const exampleUser = {
+  id,
+  email: 'ann@example.com',
+  display_name: 'Ann',
+  avatar_url: null,
+  bio: null,
+  is_admin: false,
+  is_paid: false,
+  auto_renew: false,
+  created_at: time,
+};
 export const User = z
   .object({
     id: z.string(),
@@ -34,7 +46,7 @@ export const User = z
     auto_renew: z.boolean().describe('Whether the membership renews automatically.'),
     created_at: z.iso.datetime(),
   })
-  .describe('An account, as its owner sees it.');
+  .meta({ id: 'User', description: 'An account, as its owner sees it.', example: exampleUser });
 export type User = z.infer<typeof User>;
 
 const line = (max: number) =>
@@ -75,6 +87,14 @@ export const Access = z.object({
 });
 export type Access = z.infer<typeof Access>;
 
+const examplePreferences = {
+  language: null,
+  theme: 'system',
+  style: 'normal',
+  resolution: '640x480',
+  seed: 50,
+  enhance_prompt: true,
+};
 export const Preferences = z
   .object({
     language: z
@@ -87,7 +107,11 @@ export const Preferences = z
     seed: z.int().min(limits.seedMin).max(limits.seedMax),
     enhance_prompt: z.boolean(),
   })
-  .describe('Defaults of the web page. Generations by this API have their own defaults.');
+  .meta({
+    id: 'Preferences',
+    description: 'Defaults of the web page. Generations by this API have their own defaults.',
+    example: examplePreferences,
+  });
 export type Preferences = z.infer<typeof Preferences>;
 
 export const UpdatePreferences = Preferences.partial();
@@ -101,5 +125,13 @@ export const SignedIn = z
     user: User,
     preferences: Preferences,
   })
-  .describe('A new session.');
+  .meta({
+    id: 'SignedIn',
+    description: 'A new session.',
+    example: {
+      token: 'limn_0123456789abcdefghijklmnopqrstuvwxyzABCDEFG',
+      user: exampleUser,
+      preferences: examplePreferences,
+    },
+  });
 export type SignedIn = z.infer<typeof SignedIn>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id, page, time } from '../../../core/api-examples.ts';
 import { Subscription } from '../../billing/membership/schema.ts';
 
 export const ListUsers = z.strictObject({
@@ -7,6 +8,16 @@ export const ListUsers = z.strictObject({
 });
 export type ListUsers = z.infer<typeof ListUsers>;
 
+const exampleUserLine = {
+  id,
+  email: 'ann@example.com',
+  display_name: 'Ann',
+  created_at: time,
+  is_admin: false,
+  is_paid: true,
+  auto_renew: true,
+  images: 23,
+};
 export const UserLine = z
   .object({
     id: z.string(),
@@ -18,7 +29,7 @@ export const UserLine = z
     auto_renew: z.boolean(),
     images: z.int(),
   })
-  .describe('An account, as an admin sees it.');
+  .meta({ id: 'UserLine', description: 'An account, as an admin sees it.', example: exampleUserLine });
 export type UserLine = z.infer<typeof UserLine>;
 
 /** The newest first. */
@@ -30,7 +41,11 @@ export const UserPage = z
     page_size: z.int(),
     pages: z.int().describe('0 if the list is empty.'),
   })
-  .describe('Thirty accounts, the newest first.');
+  .meta({
+    id: 'UserPage',
+    description: 'Thirty accounts, the newest first.',
+    example: page(exampleUserLine, 30),
+  });
 export type UserPage = z.infer<typeof UserPage>;
 
 /** What an admin sees of a user. Never their descriptions or pictures. */

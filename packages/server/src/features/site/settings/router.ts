@@ -1,4 +1,3 @@
-import * as example from '../../../core/api-examples.ts';
 import { admin, router, visitor } from '../../../trpc/procedures.ts';
 import { readSiteInfo } from './read.ts';
 import { SiteInfo } from './schema.ts';
@@ -35,7 +34,6 @@ export const siteRouter = router({
         name: 'updateSiteInfo',
         summary: 'Change the site information',
         about: 'Replaces all fields. An empty field is not shown. Other fields are ignored.',
-        example: { request: example.siteInfo },
       },
     })
     .input(SiteInfo)

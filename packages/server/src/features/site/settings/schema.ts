@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { site } from '../../../core/api-examples.ts';
 
 const text = (max: number) => z.string().max(max);
 /** An http(s) address, or empty. */
@@ -18,7 +19,22 @@ export const SiteInfo = z
       linkedin: webAddress,
     }),
   })
-  .describe('Information of the operator about the site. Each field can be empty.');
+  .meta({
+    id: 'SiteInfo',
+    description: 'Information of the operator about the site. Each field can be empty.',
+    example: {
+      about: 'We paint. You describe.',
+      contact_email: 'hello@example.com',
+      phone_number: '+41 44 000 00 00',
+      address: 'Seestrasse 1\nZürich',
+      social_links: {
+        facebook: '',
+        twitter: '',
+        instagram: 'https://instagram.com/limn',
+        linkedin: '',
+      },
+    },
+  });
 export type SiteInfo = z.infer<typeof SiteInfo>;
 
 /** What the page may know of the installation; written into it by the server. */
@@ -44,12 +60,33 @@ export const PublicConfig = z
     communityUrl: z.string().nullable(),
     extensionUrl: z.string().nullable(),
   })
-  .describe('Features of this installation. They depend on its settings and version.');
+  .meta({
+    id: 'SiteConfig',
+    description: 'Features of this installation. They depend on its settings and version.',
+    example: {
+      siteName: 'Limn',
+      publicUrl: site,
+      version: '1.0.0',
+      painter: {
+        name: 'Built-in painter',
+        model: null,
+        usesSeed: true,
+        showsProgress: true,
+        isBuiltin: true,
+      },
+      google: null,
+      openId: null,
+      sendsMail: false,
+      payments: { stripe: true, paypal: false, isDemo: false },
+      communityUrl: null,
+      extensionUrl: null,
+    },
+  });
 export type PublicConfig = z.infer<typeof PublicConfig>;
 
 export const Health = z
   .object({ status: z.literal('ok'), version: z.string() })
-  .describe('The server works.');
+  .meta({ id: 'Health', description: 'The server works.', example: { status: 'ok', version: '1.0.0' } });
 export type Health = z.infer<typeof Health>;
 
 /** The addresses of the web page's router. All others are answered with 404. */

@@ -10,7 +10,18 @@ export const Stats = z
     total_images: z.int(),
     images_today: z.int().describe('Since midnight UTC.'),
   })
-  .describe('Figures for the admin overview.');
+  .meta({
+    id: 'Stats',
+    description: 'Figures for the admin overview.',
+    example: {
+      total_users: 41,
+      paid_users: 7,
+      monthly_active_users: 19,
+      daily_active_users: 4,
+      total_images: 920,
+      images_today: 12,
+    },
+  });
 export type Stats = z.infer<typeof Stats>;
 
 export const ReadTrend = z.strictObject({
@@ -25,9 +36,11 @@ const date = z
   .string()
   .describe('`2027-03-01T14` for an hour, `2027-03-01` for a day, `2027-03` for a month.');
 
-export const UserTrendPoint = z
-  .object({ date, new_users: z.int(), total_users: z.int() })
-  .describe('An hour, a day or a month, in UTC.');
+export const UserTrendPoint = z.object({ date, new_users: z.int(), total_users: z.int() }).meta({
+  id: 'UserTrendPoint',
+  description: 'An hour, a day or a month, in UTC.',
+  example: { date: '2027-03-01', new_users: 2, total_users: 41 },
+});
 export type UserTrendPoint = z.infer<typeof UserTrendPoint>;
 
 export const ImageTrendPoint = z
@@ -37,7 +50,11 @@ export const ImageTrendPoint = z
     starred_count: z.int().describe('How many of these pictures have a star now.'),
     total_generated: z.int(),
   })
-  .describe('An hour, a day or a month, in UTC.');
+  .meta({
+    id: 'ImageTrendPoint',
+    description: 'An hour, a day or a month, in UTC.',
+    example: { date: '2027-03-01', generated_count: 12, starred_count: 3, total_generated: 920 },
+  });
 export type ImageTrendPoint = z.infer<typeof ImageTrendPoint>;
 
 /** `share` is 0..1 of the pictures of the period. */

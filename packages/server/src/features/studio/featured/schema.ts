@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { id, site } from '../../../core/api-examples.ts';
 
-export const FeaturedArtwork = z
-  .object({ id: z.string(), image_url: z.string() })
-  .describe('A picture on the home page.');
+export const FeaturedArtwork = z.object({ id: z.string(), image_url: z.string() }).meta({
+  id: 'FeaturedArtwork',
+  description: 'A picture on the home page.',
+  example: { id, image_url: `${site}/media/featured/${id}.jpg` },
+});
 export type FeaturedArtwork = z.infer<typeof FeaturedArtwork>;
 
 /** A public http(s) address, or a path of this server: fetched once and kept here. */

@@ -1,5 +1,6 @@
 import { freeResolution, jobStates, limits, painterWaits, resolutions, styles } from '@limn/db/enums';
 import { z } from 'zod';
+import { id, time } from '../../../core/api-examples.ts';
 import { Image } from '../image/schema.ts';
 
 const side = z.int().min(limits.sideMin);
@@ -66,5 +67,26 @@ export const Generation = z
         'Why the job failed: `service.unavailable`, `service.refused`, `service.limited`, `service.bad_picture`, `service.timed_out`, `service.maybe_charged`, `server.interrupted`, `server.failed`, `storage.full`, `storage.failed`. `reason` is the message of the service, if there is one.',
       ),
   })
-  .describe('A job that paints one picture.');
+  .meta({
+    id: 'Generation',
+    description: 'A job that paints one picture.',
+    example: {
+      id,
+      status: 'done',
+      position: null,
+      waiting: null,
+      estimate: null,
+      progress: null,
+      original_prompt: 'a lighthouse at dusk',
+      style: 'normal',
+      resolution: '640x480',
+      width: 640,
+      height: 480,
+      seed: 50,
+      enhance: true,
+      created_at: time,
+      image: Image.meta()?.['example'],
+      error: null,
+    },
+  });
 export type Generation = z.infer<typeof Generation>;

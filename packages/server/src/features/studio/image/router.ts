@@ -37,7 +37,7 @@ export const imageRouter = router({
         about: 'Starred ones first, then the newest. Without `page`, the answer is a list of all pictures.',
         example: {
           request: { filter: 'starred', page: 1, search: 'lighthouse' },
-          answer: { items: [example.image], total: 1, page: 1, page_size: 12, pages: 1 },
+          answer: ImagePage.meta()?.['example'],
         },
       },
     })

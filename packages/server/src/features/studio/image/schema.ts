@@ -1,6 +1,23 @@
 import { limits, resolutions, styles } from '@limn/db/enums';
 import { z } from 'zod';
+import { id, page, site, time } from '../../../core/api-examples.ts';
 
+const exampleImage = {
+  id,
+  image_url: `${site}/media/${id}`,
+  thumbnail_url: `${site}/media/${id}/320.webp`,
+  prompt: 'A lighthouse on a cliff at dusk, its beam sweeping over a calm sea',
+  original_prompt: 'a lighthouse at dusk',
+  is_enhanced: true,
+  style: 'normal',
+  resolution: '640x480',
+  width: 640,
+  height: 480,
+  seed: 50,
+  painter: 'Built-in painter',
+  is_starred: false,
+  created_at: time,
+};
 export const Image = z
   .object({
     id: z.string(),
@@ -24,7 +41,7 @@ export const Image = z
     is_starred: z.boolean(),
     created_at: z.iso.datetime(),
   })
-  .describe('A stored picture.');
+  .meta({ id: 'Image', description: 'A stored picture.', example: exampleImage });
 export type Image = z.infer<typeof Image>;
 
 export const ImageId = z.strictObject({ id: z.string().min(1).max(64) });
@@ -49,7 +66,7 @@ export const ImagePage = z
     page_size: z.int(),
     pages: z.int().describe('0 if the list is empty.'),
   })
-  .describe('A page of twelve pictures.');
+  .meta({ id: 'ImagePage', description: 'A page of twelve pictures.', example: page(exampleImage, 12) });
 export type ImagePage = z.infer<typeof ImagePage>;
 
 const ids = z.array(z.string().min(1).max(64)).min(1).max(limits.selectionMax);
