@@ -5,7 +5,7 @@ import { type Call, methodOf, parametersOf, pathOf, takesBody } from './call.ts'
 import { answerSchemas, type JsonSchema, requestSchema } from './json-schema.ts';
 import { type Content, errorSchema, type Response, refusedResponses, sharedResponses } from './response.ts';
 import { exampleOf, nameOf, shapesIn } from './shape.ts';
-import { calls, families } from './table.ts';
+import { calls, sections } from './table.ts';
 
 export interface Parameter {
   name: string;
@@ -177,7 +177,7 @@ currency. Every error is \`{message, code}\`: the code never changes, the messag
 export function openApiDocument({ publicUrl, version }: { publicUrl: string; version: string }): OpenApi {
   const schemas = answerSchemas(named);
   const paths: OpenApi['paths'] = {};
-  for (const { name, calls } of families)
+  for (const { name, calls } of sections)
     for (const row of calls)
       paths[pathOf(row)] = {
         ...paths[pathOf(row)],
@@ -198,7 +198,7 @@ export function openApiDocument({ publicUrl, version }: { publicUrl: string; ver
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl }],
-    tags: families.map(({ name, about }) => ({ name, description: about })),
+    tags: sections.map(({ name, about }) => ({ name, description: about })),
     paths,
     components: {
       schemas: { Error: errorSchema, ...Object.fromEntries(ofShapes) },

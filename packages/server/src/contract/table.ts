@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
-import { type DocumentedProcedure, documentedProcedures } from './procedures.ts';
+import {
+  type DocumentedProcedure,
+  documentedProcedures,
+  type SectionName,
+  sectionNames,
+} from './procedures.ts';
 import { deleteImageByToken, downloadArchive, selfDescriptions, uploadAvatar, webhooks } from './routes.ts';
 
 /** Calls that form a section of the document. */
-interface Family {
+interface Section {
   name: string;
   about: string;
   calls: readonly Call[];
@@ -13,6 +18,7 @@ interface Family {
 function callOf({
   procedure: _,
   type: __,
+  section: ___,
   method,
   path,
   status,
@@ -29,53 +35,34 @@ function callOf({
   };
 }
 
-/** The documented procedures of these routers, in their order; admin calls have their own section. */
-const callsOf = (...routers: string[]) =>
-  routers.flatMap((router) =>
-    documentedProcedures
-      .filter(({ procedure, access }) => procedure.startsWith(`${router}.`) && access !== 'admin')
-      .map(callOf),
-  );
+const about: Record<SectionName, string> = {
+  Accounts: 'Accounts, sessions and preferences.',
+  Generation:
+    'Turns a description into a picture. Create a job, then read it about once a second until its status is `done`, `failed` or `cancelled`.',
+  Pictures: 'Stored pictures: up to ten, for members up to 150.',
+  Memberships:
+    'Plans, subscriptions and payment methods. The server always asks the payment provider for the current state.',
+  Billing: 'Invoices, and the webhooks of the payment providers.',
+  Site: 'Public information.',
+  Admin: 'For admins. The server looks up the role at each call.',
+};
+
+/** The calls that are no procedures. */
+const routes: Partial<Record<SectionName, readonly Call[]>> = {
+  Accounts: [uploadAvatar],
+  Pictures: [deleteImageByToken, downloadArchive],
+  Billing: webhooks,
+  Site: selfDescriptions,
+};
 
 /** The whole documented API, in reading order. */
-export const families: readonly Family[] = [
-  {
-    name: 'Accounts',
-    about: 'Accounts, sessions and preferences.',
-    calls: [...callsOf('account', 'password', 'identity', 'preferences'), uploadAvatar],
-  },
-  {
-    name: 'Generation',
-    about:
-      'Turns a description into a picture. Create a job, then read it about once a second until its status is `done`, `failed` or `cancelled`.',
-    calls: callsOf('generation', 'prompt'),
-  },
-  {
-    name: 'Pictures',
-    about: 'Stored pictures: up to ten, for members up to 150.',
-    calls: [...callsOf('image'), deleteImageByToken, downloadArchive],
-  },
-  {
-    name: 'Memberships',
-    about:
-      'Plans, subscriptions and payment methods. The server always asks the payment provider for the current state.',
-    calls: callsOf('plan', 'membership', 'checkout', 'paymentMethod'),
-  },
-  {
-    name: 'Billing',
-    about: 'Invoices, and the webhooks of the payment providers.',
-    calls: [...callsOf('invoice'), ...webhooks],
-  },
-  {
-    name: 'Site',
-    about: 'Public information.',
-    calls: [...callsOf('site', 'featured', 'message'), ...selfDescriptions],
-  },
-  {
-    name: 'Admin',
-    about: 'For admins. The server looks up the role at each call.',
-    calls: documentedProcedures.filter(({ access }) => access === 'admin').map(callOf),
-  },
-];
+export const sections: readonly Section[] = sectionNames.map((name) => ({
+  name,
+  about: about[name],
+  calls: [
+    ...documentedProcedures.filter(({ section }) => section === name).map(callOf),
+    ...(routes[name] ?? []),
+  ],
+}));
 
-export const calls: readonly Call[] = families.flatMap(({ calls }) => calls);
+export const calls: readonly Call[] = sections.flatMap(({ calls }) => calls);
