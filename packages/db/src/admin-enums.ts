@@ -8,29 +8,6 @@ export type CountScale = (typeof countScales)[number];
 export const trendPeriods = ['day', 'week', 'month', 'year'] as const;
 export type TrendPeriod = (typeof trendPeriods)[number];
 
-/** Acts of admins that are recorded in the audit log. */
-export const auditActions = [
-  'user.role',
-  'user.sign_out',
-  'user.reset_password',
-  'user.disable',
-  'user.enable',
-  'membership.grant',
-  'membership.change',
-  'membership.auto_renew',
-  'membership.auto_renew_all',
-  'plan.create',
-  'plan.change',
-  'plan.remove',
-  'site.change',
-  'featured.add',
-  'featured.remove',
-  'featured.order',
-  'message.read',
-  'service.check',
-] as const;
-export type AuditAction = (typeof auditActions)[number];
-
 /** Outside services that an admin can test. */
 export const serviceNames = [
   'image',

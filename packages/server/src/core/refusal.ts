@@ -1,11 +1,31 @@
 import type { JobFailureCode } from '@limn/db/enums';
-import { accountRefusals } from './refusals/account.ts';
-import { paymentRefusals } from './refusals/payment.ts';
-import { type RefusalRow, trpcCodes } from './refusals/row.ts';
-import { studioRefusals } from './refusals/studio.ts';
+import { billing } from './families/billing.ts';
+import { people } from './families/people.ts';
+import { site } from './families/site.ts';
+import { studio } from './families/studio.ts';
+import { type RefusalRow, trpcCodes } from './refusal-row.ts';
+
+/** Refusals that belong to no noun. */
+const general = {
+  'request.invalid': [400, 'BAD_REQUEST', 'The request is not valid.'],
+  'request.too_many': [429, 'TOO_MANY_REQUESTS', 'Too many requests. Try again later.'],
+  'server.busy': [503, 'BUSY', 'The server is busy. Try again in a moment.'],
+  'storage.full': [507, 'STORAGE_FULL', 'The server has no room left.'],
+  'storage.unavailable': [
+    503,
+    'STORAGE_UNAVAILABLE',
+    'The server cannot store anything at the moment. Try again later.',
+  ],
+} as const satisfies Record<string, RefusalRow>;
 
 /** All refusals of the product. */
-const table = { ...studioRefusals, ...accountRefusals, ...paymentRefusals };
+const table = {
+  ...general,
+  ...people.refusals,
+  ...studio.refusals,
+  ...billing.refusals,
+  ...site.refusals,
+};
 
 export interface RefusalEntry {
   status: number;

@@ -1,11 +1,11 @@
 import { auditEntry, type Db, message } from '@limn/db';
-import type { AuditAction } from '@limn/db/enums';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { endGrants, grantMembershipUntil } from '../../features/billing/membership/write/grant-membership.ts';
 import { runBulkAutoRenew } from '../../jobs/bulk-auto-renew.ts';
 import { appRouter } from '../../router.ts';
 import { aPayingStudio, type PayingStudio } from '../../testing/paying-studio.ts';
 import { aStudio, type Person } from '../../testing/studio.ts';
+import type { AuditAction } from './schema.ts';
 import { addAuditEntry } from './write.ts';
 
 interface Made {

@@ -1,10 +1,9 @@
 import { auditEntry, type Db, type Params, query } from '@limn/db';
-import type { AuditAction } from '@limn/db/enums';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { restoreJob, seqAfter } from './rules.ts';
-import type { AuditEntry, AuditPage, ListAudit } from './schema.ts';
+import type { AuditAction, AuditEntry, AuditPage, ListAudit } from './schema.ts';
 
 const pageSize = 50;
 
@@ -12,7 +11,7 @@ const describe = (row: typeof auditEntry.$inferSelect): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   actor: row.actor,
-  action: row.action,
+  action: row.action as AuditAction,
   subject: row.subject,
   subject_id: row.subjectId,
   detail: row.detail,

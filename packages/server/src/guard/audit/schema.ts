@@ -1,12 +1,24 @@
-import { auditActions } from '@limn/db/enums';
 import { z } from 'zod';
+import { billing } from '../../core/families/billing.ts';
+import { people } from '../../core/families/people.ts';
+import { site } from '../../core/families/site.ts';
+import { studio } from '../../core/families/studio.ts';
+
+/** Acts of admins that are recorded. */
+const AuditAction = z.enum([
+  ...people.auditActions,
+  ...studio.auditActions,
+  ...billing.auditActions,
+  ...site.auditActions,
+]);
+export type AuditAction = z.infer<typeof AuditAction>;
 
 export const AuditEntry = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   /** The actor's address at that time, or the name of the program. */
   actor: z.string(),
-  action: z.enum(auditActions),
+  action: AuditAction,
   /** The user or thing that was changed. */
   subject: z.string(),
   subject_id: z.string().nullable(),
@@ -19,7 +31,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 export const ListAudit = z.strictObject({
   /** `next` of the page before. */
   after: z.string().max(40).optional(),
-  action: z.enum(auditActions).optional(),
+  action: AuditAction.optional(),
 });
 export type ListAudit = z.infer<typeof ListAudit>;
 

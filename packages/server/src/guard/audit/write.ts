@@ -1,7 +1,7 @@
 import { auditEntry, type Db, newId, type Params, query, user } from '@limn/db';
-import type { AuditAction } from '@limn/db/enums';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../core/actor.ts';
+import type { AuditAction } from './schema.ts';
 
 const findEmail = query((db, p: Params<{ id: string }>) =>
   db.select({ email: user.email }).from(user).where(eq(user.id, p.id)),

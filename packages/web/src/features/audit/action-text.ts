@@ -1,15 +1,14 @@
-import type { AuditAction } from '@limn/server/enums';
-import type { AuditEntry } from '@limn/server/schema/guard/audit';
+import type { AuditAction, AuditEntry } from '@limn/server/schema/guard/audit';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The text of each audited action. */
+/** The text of each audited action, in the order of the list to choose from. */
 export const actionName: Record<AuditAction, MessageDescriptor> = {
   'user.role': msg`Made or removed an admin`,
   'user.sign_out': msg`Logged somebody out everywhere`,
+  'user.reset_password': msg`Handed out a link for a new password`,
   'user.disable': msg`Disabled an account`,
   'user.enable': msg`Enabled an account`,
-  'user.reset_password': msg`Handed out a link for a new password`,
   'membership.grant': msg`Gave a membership`,
   'membership.change': msg`Changed a membership`,
   'membership.auto_renew': msg`Changed somebody's renewal`,
@@ -24,6 +23,8 @@ export const actionName: Record<AuditAction, MessageDescriptor> = {
   'message.read': msg`Marked a message`,
   'service.check': msg`Checked a service`,
 };
+
+export const auditActions = Object.keys(actionName) as AuditAction[];
 
 type DetailText = readonly [key: string, value: string | boolean, text: MessageDescriptor];
 

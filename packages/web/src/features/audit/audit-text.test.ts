@@ -1,8 +1,7 @@
-import { auditActions } from '@limn/server/enums';
 import type { AuditEntry } from '@limn/server/schema/guard/audit';
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { actionName, actionText } from './action-text.ts';
+import { actionName, actionText, auditActions } from './action-text.ts';
 import { detailLines } from './detail-text.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });

@@ -1,7 +1,6 @@
-import { auditActions } from '@limn/server/enums';
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { actionName } from '../../features/audit/action-text.ts';
+import { actionName, auditActions } from '../../features/audit/action-text.ts';
 import { AuditSegment } from '../../features/audit/audit-list.tsx';
 import { Select } from '../../ui/select.tsx';
 import { AdminHeading } from './heading.tsx';

@@ -1,4 +1,5 @@
-import { auditActions, membershipProviders, subscriptionStatuses } from '@limn/server/enums';
+import { membershipProviders, subscriptionStatuses } from '@limn/server/enums';
+import { auditActions } from '../../features/audit/action-text.ts';
 
 /**
  * Raw search parameters of the admin lists. Each tab reads its own, so that the first load needs no validation code.

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { site } from '../../../core/api-examples.ts';
+import * as example from '../../../core/api-examples.ts';
+import { billing } from '../../../core/families/billing.ts';
+import { people } from '../../../core/families/people.ts';
+import { site } from '../../../core/families/site.ts';
+import { studio } from '../../../core/families/studio.ts';
 
 const text = (max: number) => z.string().max(max);
 /** An http(s) address, or empty. */
@@ -65,7 +69,7 @@ export const PublicConfig = z
     description: 'Features of this installation. They depend on its settings and version.',
     example: {
       siteName: 'Limn',
-      publicUrl: site,
+      publicUrl: example.site,
       version: '1.0.0',
       painter: {
         name: 'Built-in painter',
@@ -90,25 +94,4 @@ export const Health = z
 export type Health = z.infer<typeof Health>;
 
 /** The addresses of the web page's router. All others are answered with 404. */
-export const pagePaths = [
-  '/',
-  '/login',
-  '/login/return',
-  '/reset',
-  '/history',
-  '/delete-image/{-$imageId}',
-  '/profile',
-  '/subscription-plans',
-  '/billing/return',
-  '/admin',
-  '/admin/user-trends',
-  '/admin/image-trends',
-  '/admin/site-info',
-  '/admin/users',
-  '/admin/users/$id',
-  '/admin/featured',
-  '/admin/memberships',
-  '/admin/messages',
-  '/admin/audit',
-  '/admin/services',
-] as const;
+export const pagePaths = [...people.pages, ...studio.pages, ...billing.pages, ...site.pages] as const;

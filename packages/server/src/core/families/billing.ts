@@ -1,0 +1,71 @@
+import { type Family, minute } from './family.ts';
+
+/** Plans, memberships and money. */
+export const billing = {
+  rights: {
+    'plan.read_all': 'admin',
+    'plan.write': 'confirmed admin',
+    'membership.read': 'user',
+    'membership.change': 'user',
+    'membership.read_all': 'admin',
+    'membership.manage': 'confirmed admin',
+    'checkout.begin': 'user',
+    'payment_method.read': 'user',
+    'payment_method.write': 'user',
+    'invoice.read': 'user',
+  },
+  refusals: {
+    'plan.not_found': [404, 'NOT_FOUND', 'This plan was not found.'],
+    'plan.exists': [409, 'PLAN_EXISTS', 'There is already a plan with this id.'],
+    'plan.price_invalid': [400, 'BAD_REQUEST', 'price: 0, or at least 0.50, with at most two decimals.'],
+    'membership.not_found': [404, 'NOT_FOUND', 'Subscription information was not found.'],
+    'membership.already': [409, 'ALREADY_MEMBER', 'There is already a membership.'],
+    'membership.ended': [
+      409,
+      'SUBSCRIPTION_ENDED',
+      'This membership has ended and cannot renew. Subscribe again.',
+    ],
+    'membership.not_granted': [
+      409,
+      'NOT_A_GRANT',
+      'Only a complimentary membership can be changed like this.',
+    ],
+    'payment.not_configured': [501, 'NOT_CONFIGURED', 'This way of paying is not set up here.'],
+    'payment.card_number': [
+      400,
+      'RAW_CARD_REFUSED',
+      'Never send a card number or its code here. Cards are typed at the payment provider.',
+    ],
+    'payment.declined': [402, 'CARD_DECLINED', 'The payment was declined.'],
+    'payment.stripe_failed': [502, 'STRIPE_FAILED', 'Stripe payment error'],
+    'payment.paypal_failed': [502, 'PAYPAL_FAILED', 'PayPal payment error'],
+    'payment.not_found': [404, 'NOT_FOUND', 'No such payment.'],
+    'payment.method_not_found': [404, 'NOT_FOUND', 'No such payment method.'],
+    'payment.method_in_use': [409, 'IN_USE', 'A running membership is charged to this payment method.'],
+    'payment.method_unfit': [
+      409,
+      'METHOD_UNFIT',
+      'This membership cannot be charged to this payment method.',
+    ],
+    'invoice.not_found': [404, 'NOT_FOUND', 'No such invoice.'],
+    'renewal.under_way': [409, 'RENEWAL_UNDER_WAY', 'Renewal is already being changed for everybody.'],
+  },
+  rateLimits: {
+    /** Each attempt calls a payment provider. */
+    'payment.user': { burst: 30, seconds: 10 * minute },
+    /** While a page waits for the provider's answer. */
+    'payment.watch': { burst: 120, seconds: 10 * minute },
+    /** For the whole site: each attempt calls a provider for every member. */
+    'renewal.site': { burst: 1, seconds: minute },
+  },
+  auditActions: [
+    'membership.grant',
+    'membership.change',
+    'membership.auto_renew',
+    'membership.auto_renew_all',
+    'plan.create',
+    'plan.change',
+    'plan.remove',
+  ],
+  pages: ['/subscription-plans', '/billing/return', '/admin/memberships'],
+} as const satisfies Family;

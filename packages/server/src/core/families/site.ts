@@ -1,0 +1,38 @@
+import { day, type Family, hour, minute } from './family.ts';
+
+/** The site, its messages and its figures. */
+export const site = {
+  rights: {
+    'message.send': 'anyone',
+    'message.read': 'admin',
+    'stats.read': 'admin',
+    'audit.read': 'admin',
+    'service.check': 'admin',
+    'site.update': 'admin',
+  },
+  refusals: {
+    'message.not_found': [404, 'NOT_FOUND', 'No such message.'],
+    'service.not_configured': [501, 'NOT_CONFIGURED', 'This service is not set up here.'],
+  },
+  rateLimits: {
+    'message.network': { burst: 5, seconds: hour },
+    /** A network's first message of a day. */
+    'message.first': { burst: 1, seconds: day },
+    /** For the first messages of all networks together. */
+    'message.newcomers': { burst: 1000, seconds: day },
+    /** For all further messages together: beyond it the site is being flooded, and senders are asked to come back later. */
+    'message.crowd': { burst: 200, seconds: day },
+    /** Each attempt calls an outside service and may cost money. */
+    'service.user': { burst: 30, seconds: 10 * minute },
+  },
+  auditActions: ['site.change', 'message.read', 'service.check'],
+  pages: [
+    '/admin',
+    '/admin/user-trends',
+    '/admin/image-trends',
+    '/admin/site-info',
+    '/admin/messages',
+    '/admin/services',
+    '/admin/audit',
+  ],
+} as const satisfies Family;
