@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useWide } from '../../ui/use-wide.ts';
+import { adminLinks } from './tabs.ts';
 
 const tabShape =
   'flex min-h-11 items-center rounded-control px-3.5 leading-tight eased md:whitespace-nowrap lg:-ms-3.5 lg:whitespace-normal lg:py-1.5';
@@ -11,29 +12,17 @@ const tabShape =
  * The tabs of the admin area: beside the content on wide screens, above it on narrower ones, in a menu on a phone.
  */
 export function AdminNavigation() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { pathname } = useLocation();
   const isWide = useWide();
   const menu = useRef<HTMLDetailsElement>(null);
-  const tabs = [
-    { to: '/admin', label: t`Overview` },
-    { to: '/admin/user-trends', label: t`User Trends` },
-    { to: '/admin/image-trends', label: t`Image Trends` },
-    { to: '/admin/users', label: t`User List` },
-    { to: '/admin/memberships', label: t`Memberships` },
-    { to: '/admin/messages', label: t`Messages` },
-    { to: '/admin/featured', label: t`Featured Artworks` },
-    { to: '/admin/site-info', label: t`Site Info` },
-    { to: '/admin/services', label: t`Services` },
-    { to: '/admin/audit', label: t`Audit log` },
-  ] as const;
   const isCurrent = (to: string) =>
     to === '/admin' ? /^\/admin\/?$/.test(pathname) : `${pathname}/`.startsWith(`${to}/`);
-  const current = tabs.find(({ to }) => isCurrent(to));
+  const current = adminLinks.find(({ to }) => isCurrent(to));
   useEffect(() => {
     if (pathname && menu.current) menu.current.open = false;
   }, [pathname]);
-  const links = tabs.map(({ to, label }) => (
+  const links = adminLinks.map(({ to, label }) => (
     <li key={to}>
       <Link
         to={to}
@@ -43,7 +32,7 @@ export function AdminNavigation() {
         onClick={() => menu.current?.removeAttribute('open')}
         className={`${tabShape} ${to === current?.to ? 'bg-sunken font-medium' : 'text-muted hover:bg-sunken hover:text-ink'}`}
       >
-        {label}
+        {i18n._(label)}
       </Link>
     </li>
   ));
@@ -56,7 +45,7 @@ export function AdminNavigation() {
       ) : (
         <details ref={menu} className="group rounded-control border border-control bg-surface">
           <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-control ps-3.5 pe-3 font-medium">
-            {current?.label ?? t`Admin`}
+            {current ? i18n._(current.label) : t`Admin`}
             <Icon name="chevron" size={18} className="text-muted group-open:rotate-180" />
           </summary>
           <ul className="grid grid-cols-2 gap-1 border-t border-line p-1.5">{links}</ul>

@@ -22,10 +22,12 @@ const adminRoute = createRoute({
   component: signedInPage(lazy.admin, 'AdminShell'),
 });
 
-const getParentRoute = () => adminRoute;
 /** `tabs.ts` has the loader of each tab. It comes with the shell, so other users do not load it. */
-const component = (tab: AdminTab) =>
-  lazyPage(async () => ({ Tab: await (await lazy.admin()).adminTabs[tab]() }), 'Tab');
+const tab = <const Path extends AdminTab>(path: Path) => ({
+  getParentRoute: () => adminRoute,
+  path,
+  component: lazyPage(async () => ({ Tab: await (await lazy.admin()).adminTabs[path].load() }), 'Tab'),
+});
 
 interface TrendSearch {
   period?: string | undefined;
@@ -37,15 +39,15 @@ const validateSearch = ({ period }: Record<string, unknown>): TrendSearch => ({
 const asIs = { validateSearch: (search: ListSearch) => search };
 
 export const adminRoutes = adminRoute.addChildren([
-  createRoute({ getParentRoute, path: '/', component: component('overview') }),
-  createRoute({ getParentRoute, path: 'user-trends', validateSearch, component: component('userTrends') }),
-  createRoute({ getParentRoute, path: 'image-trends', validateSearch, component: component('imageTrends') }),
-  createRoute({ getParentRoute, path: 'site-info', component: component('siteInfo') }),
-  createRoute({ getParentRoute, path: 'users', ...asIs, component: component('users') }),
-  createRoute({ getParentRoute, path: 'users/$id', component: component('user') }),
-  createRoute({ getParentRoute, path: 'featured', component: component('featured') }),
-  createRoute({ getParentRoute, path: 'memberships', ...asIs, component: component('memberships') }),
-  createRoute({ getParentRoute, path: 'messages', ...asIs, component: component('messages') }),
-  createRoute({ getParentRoute, path: 'audit', ...asIs, component: component('audit') }),
-  createRoute({ getParentRoute, path: 'services', component: component('services') }),
+  createRoute(tab('/')),
+  createRoute({ ...tab('user-trends'), validateSearch }),
+  createRoute({ ...tab('image-trends'), validateSearch }),
+  createRoute(tab('site-info')),
+  createRoute({ ...tab('users'), ...asIs }),
+  createRoute(tab('users/$id')),
+  createRoute(tab('featured')),
+  createRoute({ ...tab('memberships'), ...asIs }),
+  createRoute({ ...tab('messages'), ...asIs }),
+  createRoute({ ...tab('audit'), ...asIs }),
+  createRoute(tab('services')),
 ]);
