@@ -26,12 +26,6 @@ async function choosePictures(page: Page): Promise<void> {
 export const adminSite: Screen[] = [
   {
     ...admin,
-    name: 'admin-site-info',
-    path: '/admin/site-info',
-    act: (page) => page.locator('main dl').waitFor(),
-  },
-  {
-    ...admin,
     name: 'admin-site-info-edit',
     path: '/admin/site-info',
     act: async (page, say) => {

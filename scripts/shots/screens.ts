@@ -1,6 +1,7 @@
 /** All screens and states. To add one, add a line. */
 import type { Page } from '@playwright/test';
 import { adminOverview } from './admin.ts';
+import { otherAdminPages } from './admin-pages.ts';
 import { adminPeople } from './admin-people.ts';
 import { adminSite } from './admin-site.ts';
 import { keeping } from './keeping.ts';
@@ -45,6 +46,8 @@ async function logInElsewhere(page: Page): Promise<void> {
     if (!answer.ok()) throw new Error(`logging in elsewhere: ${answer.status()}`);
   }
 }
+
+const adminArea = [...adminOverview, ...adminPeople, ...adminSite];
 
 export const screens: Screen[] = [
   { name: 'home-signed-out', person: 'visitor', path: '/' },
@@ -211,9 +214,8 @@ export const screens: Screen[] = [
       await page.locator('dialog button[type=submit]').waitFor();
     },
   },
-  ...adminOverview,
-  ...adminPeople,
-  ...adminSite,
+  ...adminArea,
+  ...otherAdminPages(adminArea),
   { name: 'not-found', person: 'visitor', path: '/no/such/page' },
   { name: 'menu-language', person: 'visitor', path: '/', windowOnly: true, act: openMenu('Language') },
   { name: 'menu-theme', person: 'visitor', path: '/', windowOnly: true, act: openMenu('Light or dark') },
