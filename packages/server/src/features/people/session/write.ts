@@ -48,8 +48,10 @@ const deleteExpiredSessions = query((db, p: Params<{ now: Date }>) =>
 );
 
 export function addSession(ctx: { db: Db }, row: SessionRow): void {
-  insertSession.run(ctx, row);
-  recordSeen(ctx, row.userId, row.createdAt);
+  atomically(ctx, (ctx) => {
+    insertSession.run(ctx, row);
+    recordSeen(ctx, row.userId, row.createdAt);
+  });
 }
 
 /** Stores the day on the first use of a day, and only reads after that. */

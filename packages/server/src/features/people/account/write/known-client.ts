@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { anyOf, type Db, knownClient, listOf, type Params, query } from '@limn/db';
+import { anyOf, atomically, type Db, knownClient, listOf, type Params, query } from '@limn/db';
 import { and, desc, eq, inArray, lt, notInArray } from 'drizzle-orm';
 import type { Ctx } from '../../../../core/context.ts';
 import { day } from '../../../../core/time.ts';
@@ -56,9 +56,11 @@ export function recognise(ctx: Pick<Ctx, 'actor' | 'db'>, userId: string): 'devi
 /** Stores the device and network of a sign-in. */
 export function rememberClient(ctx: Pick<Ctx, 'actor' | 'db' | 'now'>, userId: string): void {
   const seenAt = ctx.now();
-  for (const hash of [deviceHash(ctx), networkHash(ctx)])
-    if (hash !== undefined) storeClient.run(ctx, { userId, hash, seenAt });
-  deleteOldest.run(ctx, { userId });
+  const hashes = [deviceHash(ctx), networkHash(ctx)].filter((hash) => hash !== undefined);
+  atomically(ctx, (ctx) => {
+    for (const hash of hashes) storeClient.run(ctx, { userId, hash, seenAt });
+    deleteOldest.run(ctx, { userId });
+  });
 }
 
 /** For an account that its rightful owner has taken over: earlier devices are strangers. */
