@@ -1,4 +1,4 @@
-import { atomically, type Db, identity, type Params, query, user } from '@limn/db';
+import { atomically, type Db, type Params, query, user } from '@limn/db';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
@@ -15,15 +15,13 @@ import { isSetupToken } from './rules.ts';
 import { replaceAvatar } from './write/avatar.ts';
 import { insertAccount } from './write/insert-account.ts';
 import { forgetClients } from './write/known-client.ts';
+import { removeIdentitiesOf } from './write/remove-identities.ts';
 
 const handToOwner = query((db, p: Params<{ id: string; passwordHash: string }>) =>
   db
     .update(user)
     .set({ passwordHash: p.passwordHash, isAdmin: true, disabledAt: null })
     .where(eq(user.id, p.id)),
-);
-const deleteIdentities = query((db, p: Params<{ userId: string }>) =>
-  db.delete(identity).where(eq(identity.userId, p.userId)),
 );
 const emptyProfile = query((db, p: Params<{ id: string }>) =>
   db.update(user).set({ displayName: null, bio: null }).where(eq(user.id, p.id)),
@@ -101,7 +99,7 @@ export function addUser(ctx: Ctx, { email, passwordHash, setup }: NewUser): stri
  * so that none of them passes for the owner's. The stored images stay.
  */
 export function revokeFormerAccess(ctx: Pick<Ctx, 'db'>, userId: string): void {
-  deleteIdentities.run(ctx, { userId });
+  removeIdentitiesOf(ctx, userId);
   removeSessionsOf(ctx, userId);
   forgetClients(ctx, userId);
   dropTokensOf(ctx, userId);

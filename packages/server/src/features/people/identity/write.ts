@@ -1,4 +1,4 @@
-import { atomically, type Db, generation, identity, image, type Params, query, user } from '@limn/db';
+import { atomically, generation, identity, image, type Params, query, user } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../core/context.ts';
 import type { IdentityClaims } from '../../../core/identity.ts';
@@ -23,9 +23,6 @@ const insertIdentity = query((db, p: Params<typeof identity.$inferSelect>) =>
       createdAt: p.createdAt,
     })
     .onConflictDoNothing(),
-);
-const deleteIdentities = query((db, p: Params<{ userId: string }>) =>
-  db.delete(identity).where(eq(identity.userId, p.userId)),
 );
 const deletePassword = query((db, p: Params<{ userId: string }>) =>
   db.update(user).set({ passwordHash: null }).where(eq(user.id, p.userId)),
@@ -109,11 +106,6 @@ function emptyAccount(ctx: Ctx, userId: string): string[] {
   deleteImages.run(ctx, { userId });
   deleteJobs.run(ctx, { userId });
   return jobs;
-}
-
-/** Identities that were connected before the address was proven may belong to a stranger who used the address first. */
-export function removeIdentitiesOf(ctx: { db: Db }, userId: string): void {
-  deleteIdentities.run(ctx, { userId });
 }
 
 function takeLink(ctx: Ctx, link: string): { userId: string; pending: PendingLink } {
