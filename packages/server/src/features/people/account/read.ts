@@ -1,4 +1,4 @@
-import { type Db, identity, preference, user } from '@limn/db';
+import { type Db, identity, type Params, preference, query, user } from '@limn/db';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
@@ -8,39 +8,47 @@ import type { UserRow } from '../session/read.ts';
 import { avatarPathOf } from './read/avatar.ts';
 import type { Access, Preferences, SignedIn, User } from './schema.ts';
 
-export function findUser(ctx: { db: Db }, id: string): UserRow | undefined {
-  return ctx.db.select().from(user).where(eq(user.id, id)).get();
-}
-
-export function findUserByEmail(ctx: { db: Db }, canonicalEmail: string): UserRow | undefined {
-  return ctx.db.select().from(user).where(eq(user.email, canonicalEmail)).get();
-}
-
-/** A thousand accounts after this address, by address. Begin with ''. */
-export function usersAfter(ctx: { db: Db }, email: string): UserRow[] {
-  return ctx.db.select().from(user).where(gt(user.email, email)).orderBy(user.email).limit(1000).all();
-}
-
 // written out: a bound value would not match the partial index on admins
 const isAdmin = sql`${user.isAdmin} = 1`;
 
-export function hasAdmin(ctx: { db: Db }): boolean {
-  return ctx.db.select({ id: user.id }).from(user).where(isAdmin).limit(1).get() !== undefined;
-}
-
-export const listAdminIds = (ctx: { db: Db }): string[] =>
-  ctx.db
+const findById = query((db, p: Params<{ id: string }>) => db.select().from(user).where(eq(user.id, p.id)));
+const findByEmail = query((db, p: Params<{ email: string }>) =>
+  db.select().from(user).where(eq(user.email, p.email)),
+);
+const listAfter = query((db, p: Params<{ email: string }>) =>
+  db.select().from(user).where(gt(user.email, p.email)).orderBy(user.email).limit(1000),
+);
+const listAdmins = query((db) => db.select({ id: user.id }).from(user).where(isAdmin));
+const findOtherAdmin = query((db, p: Params<{ id: string }>) =>
+  db
     .select({ id: user.id })
     .from(user)
-    .where(isAdmin)
-    .all()
-    .map(({ id }) => id);
+    .where(and(isAdmin, ne(user.id, p.id), isNull(user.disabledAt)))
+    .limit(1),
+);
+const findPreferences = query((db, p: Params<{ userId: string }>) =>
+  db.select().from(preference).where(eq(preference.userId, p.userId)),
+);
+const listIdentities = query((db, p: Params<{ userId: string }>) =>
+  db.select().from(identity).where(eq(identity.userId, p.userId)),
+);
+
+export const findUser = (ctx: { db: Db }, id: string): UserRow | undefined => findById.get(ctx, { id });
+
+export const findUserByEmail = (ctx: { db: Db }, canonicalEmail: string): UserRow | undefined =>
+  findByEmail.get(ctx, { email: canonicalEmail });
+
+/** A thousand accounts after this address, by address. Begin with ''. */
+export const usersAfter = (ctx: { db: Db }, email: string): UserRow[] => listAfter.all(ctx, { email });
+
+export const hasAdmin = (ctx: { db: Db }): boolean => listAdmins.get(ctx) !== undefined;
+
+export const listAdminIds = (ctx: { db: Db }): string[] => listAdmins.all(ctx).map(({ id }) => id);
 
 /** No other admin could sign in. */
 export function isLastAdmin(ctx: { db: Db }, row: UserRow): boolean {
   if (!row.isAdmin || row.disabledAt !== null) return false;
-  const others = and(isAdmin, ne(user.id, row.id), isNull(user.disabledAt));
-  return ctx.db.select({ id: user.id }).from(user).where(others).limit(1).get() === undefined;
+  return findOtherAdmin.get(ctx, { id: row.id }) === undefined;
 }
 
 /** @throws Refusal account.last_admin */
@@ -75,7 +83,7 @@ export function describeUser(ctx: Ctx, row: UserRow): User {
 }
 
 export function describePreferences(ctx: Ctx, userId: string): Preferences {
-  const row = ctx.db.select().from(preference).where(eq(preference.userId, userId)).get();
+  const row = findPreferences.get(ctx, { userId });
   return {
     language: row?.language ?? null,
     theme: row?.theme ?? 'system',
@@ -96,7 +104,7 @@ export function describeSignedIn(ctx: Ctx, userId: string, token: string): Signe
 export function readAccess(ctx: UserCtx): Access {
   may(ctx, 'account.read');
   const row = findUser(ctx, ctx.actor.id);
-  const identities = ctx.db.select().from(identity).where(eq(identity.userId, ctx.actor.id)).all();
+  const identities = listIdentities.all(ctx, { userId: ctx.actor.id });
   return {
     has_password: row?.passwordHash != null,
     identities: identities.map(({ issuer, email, createdAt }) => ({

@@ -19,7 +19,7 @@ import {
   UpdatePreferences,
   User,
 } from './schema.ts';
-import { updatePreferences } from './write.ts';
+import { updatePreferences } from './write/preferences.ts';
 
 export const accountRouter = router({
   register: visitor

@@ -1,5 +1,5 @@
-import { atomically, type Db, identity, preference, user } from '@limn/db';
-import { and, eq, isNull } from 'drizzle-orm';
+import { atomically, type Db, type Params, query, user } from '@limn/db';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
@@ -10,18 +10,45 @@ import { listActiveIds } from '../../studio/generation/read.ts';
 import { discardFilesOf } from '../../studio/image/write.ts';
 import { revokeSharesOf } from '../../studio/share/write.ts';
 import { removeSessionsOf } from '../session/write.ts';
-import {
-  describePreferences,
-  findUser,
-  findUserByEmail,
-  hasAdmin,
-  isLastAdmin,
-  listAdminIds,
-} from './read.ts';
+import { findUser, findUserByEmail, hasAdmin, isLastAdmin, listAdminIds } from './read.ts';
 import { isSetupToken } from './rules.ts';
-import type { Preferences, UpdatePreferences } from './schema.ts';
 import { replaceAvatar } from './write/avatar.ts';
+import { insertAccount } from './write/insert-account.ts';
 import { forgetClients } from './write/known-client.ts';
+import { removeIdentitiesOf } from './write/remove-identities.ts';
+
+const handToOwner = query((db, p: Params<{ id: string; passwordHash: string }>) =>
+  db
+    .update(user)
+    .set({ passwordHash: p.passwordHash, isAdmin: true, disabledAt: null })
+    .where(eq(user.id, p.id)),
+);
+const emptyProfile = query((db, p: Params<{ id: string }>) =>
+  db.update(user).set({ displayName: null, bio: null }).where(eq(user.id, p.id)),
+);
+const setProven = query((db, p: Params<{ id: string; emailProvenAt: Date }>) =>
+  db
+    .update(user)
+    .set({ emailProvenAt: p.emailProvenAt })
+    .where(and(eq(user.id, p.id), isNull(user.emailProvenAt))),
+);
+const setAdmin = query((db, p: Params<{ id: string; isAdmin: boolean }>) =>
+  db.update(user).set({ isAdmin: p.isAdmin }).where(eq(user.id, p.id)),
+);
+const makeOwnerAdmin = query((db, p: Params<{ id: string; ownerEmail: string }>) =>
+  db
+    .update(user)
+    .set({ isAdmin: true })
+    .where(and(eq(user.id, p.id), eq(user.email, p.ownerEmail), eq(user.isAdmin, false)))
+    .returning({ id: user.id, email: user.email }),
+);
+const setPassword = query((db, p: Params<{ id: string; from: string | null; to: string }>) =>
+  db
+    .update(user)
+    .set({ passwordHash: p.to })
+    .where(and(eq(user.id, p.id), sql`${user.passwordHash} IS ${p.from}`)),
+);
+const deleteUser = query((db, p: Params<{ id: string }>) => db.delete(user).where(eq(user.id, p.id)));
 
 interface NewUser {
   email: string;
@@ -59,21 +86,11 @@ export function addUser(ctx: Ctx, { email, passwordHash, setup }: NewUser): stri
     if (holder && (!isOwner || holder.emailProvenAt !== null)) throw new Refusal('account.email_taken');
     if (holder) {
       revokeFormerAccess(ctx, holder.id);
-      ctx.db
-        .update(user)
-        .set({ passwordHash, isAdmin: true, disabledAt: null })
-        .where(eq(user.id, holder.id))
-        .run();
+      handToOwner.run(ctx, { id: holder.id, passwordHash });
       return holder.id;
     }
     if (!isOwner) refuseBeforeOwner(ctx);
-    const { id } = ctx.db
-      .insert(user)
-      .values({ email, passwordHash, isAdmin: isOwner, createdAt: ctx.now() })
-      .returning({ id: user.id })
-      .get();
-    ctx.db.insert(preference).values({ userId: id }).run();
-    return id;
+    return insertAccount(ctx, { email, passwordHash, displayName: null, isAdmin: isOwner });
   });
 }
 
@@ -82,11 +99,11 @@ export function addUser(ctx: Ctx, { email, passwordHash, setup }: NewUser): stri
  * so that none of them passes for the owner's. The stored images stay.
  */
 export function revokeFormerAccess(ctx: Pick<Ctx, 'db'>, userId: string): void {
-  ctx.db.delete(identity).where(eq(identity.userId, userId)).run();
+  removeIdentitiesOf(ctx, userId);
   removeSessionsOf(ctx, userId);
   forgetClients(ctx, userId);
   dropTokensOf(ctx, userId);
-  ctx.db.update(user).set({ displayName: null, bio: null }).where(eq(user.id, userId)).run();
+  emptyProfile.run(ctx, { id: userId });
   replaceAvatar(ctx, userId, null);
   revokeSharesOf(ctx, userId);
 }
@@ -106,20 +123,10 @@ function emailAdmins(ctx: RoleCtx, changed: { id: string; email: string }, isAdm
 
 /** Marks the address as proven. The holder of OWNER_EMAIL becomes an admin. */
 export function markAddressProven(ctx: RoleCtx & Pick<Ctx, 'settings'>, userId: string): void {
-  const mine = eq(user.id, userId);
-  ctx.db
-    .update(user)
-    .set({ emailProvenAt: ctx.now() })
-    .where(and(mine, isNull(user.emailProvenAt)))
-    .run();
+  setProven.run(ctx, { id: userId, emailProvenAt: ctx.now() });
   const { ownerEmail } = ctx.settings;
   if (ownerEmail === undefined) return;
-  const made = ctx.db
-    .update(user)
-    .set({ isAdmin: true })
-    .where(and(mine, eq(user.email, ownerEmail), eq(user.isAdmin, false)))
-    .returning({ id: user.id, email: user.email })
-    .get();
+  const made = makeOwnerAdmin.get(ctx, { id: userId, ownerEmail });
   if (made) emailAdmins(ctx, made, true);
 }
 
@@ -134,17 +141,10 @@ export function changeRole(ctx: RoleCtx, { userId, isAdmin }: { userId: string; 
     const row = findUser(ctx, userId);
     if (!row) return false;
     if (!isAdmin && isLastAdmin(ctx, row)) throw new Refusal('account.last_admin');
-    ctx.db.update(user).set({ isAdmin }).where(eq(user.id, userId)).run();
+    setAdmin.run(ctx, { id: userId, isAdmin });
     if (row.isAdmin !== isAdmin) emailAdmins(ctx, row, isAdmin);
     return true;
   });
-}
-
-export interface Profile {
-  displayName?: string | null;
-  bio?: string | null;
-  /** WebP; null removes it. */
-  avatar?: Uint8Array | null | undefined;
 }
 
 /**
@@ -163,20 +163,6 @@ export function confirmSession(ctx: UserCtx, passwordHash: string | null): void 
 }
 
 /**
- * Writes all fields in one transaction; fields that are left out stay. @throws Refusal account.signed_out when the session
- * has ended meanwhile
- */
-export function writeProfile(ctx: UserCtx, { avatar, ...fields }: Profile): void {
-  may(ctx, 'account.update');
-  atomically(ctx, (ctx) => {
-    const { id, sessionId } = ctx.actor;
-    if (!ctx.world.sessions.isOpen(id, sessionId)) throw new Refusal('account.signed_out');
-    if (Object.keys(fields).length > 0) ctx.db.update(user).set(fields).where(eq(user.id, id)).run();
-    if (avatar !== undefined) replaceAvatar(ctx, id, avatar);
-  });
-}
-
-/**
  * Deletes the account and everything that belongs to it. The files of its pictures are recorded for the sweep. Returns the
  * jobs that were waiting or running.
  * @throws Refusal account.signed_out when the session has ended meanwhile, account.confirm, .last_admin
@@ -190,7 +176,7 @@ export function removeUser(ctx: UserCtx): string[] {
     if (isLastAdmin(ctx, row)) throw new Refusal('account.last_admin');
     const jobs = listActiveIds(ctx, row.id);
     discardFilesOf(ctx, row.id);
-    ctx.db.delete(user).where(eq(user.id, row.id)).run();
+    deleteUser.run(ctx, { id: row.id });
     return jobs;
   });
 }
@@ -203,33 +189,5 @@ export function replacePasswordHash(
   ctx: { db: Db },
   { userId, from, to }: { userId: string; from: string | null; to: string },
 ): boolean {
-  const unchanged = from === null ? isNull(user.passwordHash) : eq(user.passwordHash, from);
-  const mine = and(eq(user.id, userId), unchanged);
-  return ctx.db.update(user).set({ passwordHash: to }).where(mine).run().changes === 1;
+  return setPassword.run(ctx, { id: userId, from, to }).changes === 1;
 }
-
-export function updatePreferences(ctx: UserCtx, input: UpdatePreferences): Preferences {
-  may(ctx, 'preferences.write');
-  return atomically(ctx, (ctx) => {
-    const wanted = { ...describePreferences(ctx, ctx.actor.id), ...definedOf(input) };
-    const row = {
-      language: wanted.language,
-      theme: wanted.theme,
-      style: wanted.style,
-      resolution: wanted.resolution,
-      seed: wanted.seed,
-      enhancePrompt: wanted.enhance_prompt,
-    };
-    ctx.db
-      .insert(preference)
-      .values({ userId: ctx.actor.id, ...row })
-      .onConflictDoUpdate({ target: preference.userId, set: row })
-      .run();
-    return wanted;
-  });
-}
-
-const definedOf = <T extends object>(value: T) =>
-  Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>;
-  };

@@ -1,4 +1,4 @@
-import { atomically, type Db, generation, identity, image, preference, user } from '@limn/db';
+import { atomically, generation, identity, image, type Params, query, user } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../core/context.ts';
 import type { IdentityClaims } from '../../../core/identity.ts';
@@ -7,9 +7,32 @@ import { takeToken } from '../../../guard/one-time-token/write.ts';
 import { listActiveIds } from '../../studio/generation/read.ts';
 import { discardFilesOf } from '../../studio/image/write.ts';
 import { findUser, findUserByEmail, refuseDisabled } from '../account/read.ts';
+import { insertAccount } from '../account/write/insert-account.ts';
 import { markAddressProven, refuseBeforeOwner, revokeFormerAccess } from '../account/write.ts';
 import { findIdentity } from './read.ts';
 import { displayNameOf, PendingLink, usableEmail } from './rules.ts';
+
+const insertIdentity = query((db, p: Params<typeof identity.$inferSelect>) =>
+  db
+    .insert(identity)
+    .values({
+      issuer: p.issuer,
+      subject: p.subject,
+      userId: p.userId,
+      email: p.email,
+      createdAt: p.createdAt,
+    })
+    .onConflictDoNothing(),
+);
+const deletePassword = query((db, p: Params<{ userId: string }>) =>
+  db.update(user).set({ passwordHash: null }).where(eq(user.id, p.userId)),
+);
+const deleteImages = query((db, p: Params<{ userId: string }>) =>
+  db.delete(image).where(eq(image.userId, p.userId)),
+);
+const deleteJobs = query((db, p: Params<{ userId: string }>) =>
+  db.delete(generation).where(eq(generation.userId, p.userId)),
+);
 
 /** The identity's user, or the user who had its address before. */
 export type Admission = { userId: string } | { holderId: string };
@@ -32,14 +55,10 @@ export function admitIdentity(ctx: Ctx, claims: IdentityClaims): Admission {
     const holder = findUserByEmail(ctx, email);
     if (holder) return { holderId: holder.id };
     if (!claims.isEmailProven || email !== ctx.settings.ownerEmail) refuseBeforeOwner(ctx);
-    const { id } = ctx.db
-      .insert(user)
-      .values({ email, displayName: displayNameOf(claims.name), createdAt: ctx.now() })
-      .returning({ id: user.id })
-      .get();
-    ctx.db.insert(preference).values({ userId: id }).run();
-    addIdentity(ctx, id, claims);
-    return { userId: id };
+    const displayName = displayNameOf(claims.name);
+    const userId = insertAccount(ctx, { email, passwordHash: null, displayName, isAdmin: false });
+    addIdentity(ctx, userId, claims);
+    return { userId };
   });
 }
 
@@ -72,7 +91,7 @@ export function takeOverAccount(
     const { userId, pending } = takeLink(ctx, link);
     if (!pending.isEmailProven) throw new Refusal('identity.link_invalid');
     refuseDisabled(ctx, userId);
-    ctx.db.update(user).set({ passwordHash: null }).where(eq(user.id, userId)).run();
+    deletePassword.run(ctx, { userId });
     revokeFormerAccess(ctx, userId);
     const jobs = empty ? emptyAccount(ctx, userId) : [];
     addIdentity(ctx, userId, pending);
@@ -84,14 +103,9 @@ export function takeOverAccount(
 function emptyAccount(ctx: Ctx, userId: string): string[] {
   const jobs = listActiveIds(ctx, userId);
   discardFilesOf(ctx, userId);
-  ctx.db.delete(image).where(eq(image.userId, userId)).run();
-  ctx.db.delete(generation).where(eq(generation.userId, userId)).run();
+  deleteImages.run(ctx, { userId });
+  deleteJobs.run(ctx, { userId });
   return jobs;
-}
-
-/** Identities that were connected before the address was proven may belong to a stranger who used the address first. */
-export function removeIdentitiesOf(ctx: { db: Db }, userId: string): void {
-  ctx.db.delete(identity).where(eq(identity.userId, userId)).run();
 }
 
 function takeLink(ctx: Ctx, link: string): { userId: string; pending: PendingLink } {
@@ -102,8 +116,7 @@ function takeLink(ctx: Ctx, link: string): { userId: string; pending: PendingLin
 
 function addIdentity(ctx: Ctx, userId: string, claims: PendingLink | IdentityClaims): void {
   const { issuer, subject, isEmailProven, email = null } = claims;
-  const row = { issuer, subject, userId, email, createdAt: ctx.now() };
-  ctx.db.insert(identity).values(row).onConflictDoNothing().run();
+  insertIdentity.run(ctx, { issuer, subject, userId, email, createdAt: ctx.now() });
   // it may belong to another user meanwhile
   if (findIdentity(ctx, claims)?.userId !== userId) throw new Refusal('identity.link_invalid');
   if (isEmailProven) markAddressProven(ctx, userId);

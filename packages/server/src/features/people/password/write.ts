@@ -4,8 +4,8 @@ import { Refusal } from '../../../core/refusal.ts';
 import { dropTokensOf, issueToken, type TakenToken, takeToken } from '../../../guard/one-time-token/write.ts';
 import { findUser, refuseDisabled } from '../account/read.ts';
 import { forgetClients } from '../account/write/known-client.ts';
+import { removeIdentitiesOf } from '../account/write/remove-identities.ts';
 import { markAddressProven, replacePasswordHash } from '../account/write.ts';
-import { removeIdentitiesOf } from '../identity/write.ts';
 import { resetMinutes } from './rules.ts';
 
 /**

@@ -1,13 +1,18 @@
-import { type Db, session, type user } from '@limn/db';
+import { type Db, type Params, query, session, type user } from '@limn/db';
 import { eq } from 'drizzle-orm';
 
 export type UserRow = typeof user.$inferSelect;
 export type SessionRow = typeof session.$inferSelect;
 
-export function findSession(ctx: { db: Db }, tokenHash: string): SessionRow | undefined {
-  return ctx.db.select().from(session).where(eq(session.tokenHash, tokenHash)).get();
-}
+const findByHash = query((db, p: Params<{ tokenHash: string }>) =>
+  db.select().from(session).where(eq(session.tokenHash, p.tokenHash)),
+);
+const listOfUser = query((db, p: Params<{ userId: string }>) =>
+  db.select().from(session).where(eq(session.userId, p.userId)),
+);
 
-export function listSessions(ctx: { db: Db }, userId: string): SessionRow[] {
-  return ctx.db.select().from(session).where(eq(session.userId, userId)).all();
-}
+export const findSession = (ctx: { db: Db }, tokenHash: string): SessionRow | undefined =>
+  findByHash.get(ctx, { tokenHash });
+
+export const listSessions = (ctx: { db: Db }, userId: string): SessionRow[] =>
+  listOfUser.all(ctx, { userId });

@@ -1,135 +1,73 @@
-import { type Db, identity, image, session, subscription, user, userCount } from '@limn/db';
+import { anyOf, type Db, identity, image, listOf, type Params, query, session, subscription } from '@limn/db';
 import { limits } from '@limn/db/enums';
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
-import { day } from '../../../core/time.ts';
-import { tallyOf } from '../../../guard/tally/read.ts';
 import { describeSubscription } from '../../billing/membership/read/describe-subscription.ts';
 import { findCurrent } from '../../billing/membership/read/find-subscription.ts';
 import { avatarPathOf } from '../account/read/avatar.ts';
 import { findUser } from '../account/read.ts';
-import { afterPrefix, dateOf, foundAtMost, pagesOf, prefixOf } from './rules.ts';
+import type { UserRow } from '../session/read.ts';
+import { pageOfAll, pageOfFound } from './read/page.ts';
+import { dateOf, pagesOf, prefixOf } from './rules.ts';
 import type { ListUsers, UserDetail, UserId, UserLine, UserPage } from './schema.ts';
 
-type UserRow = typeof user.$inferSelect;
-
-const newestFirst = [desc(user.createdAt), desc(user.id)] as const;
-
-/** Days that one query adds up. */
-const daysAtOnce = 500;
-
-/**
- * Finds the day of the user at a position, and the position within that day, counted from the newest or the oldest. Adds up
- * days, not users.
- */
-function dayOfPlace(ctx: { db: Db }, place: number, from: 'newest' | 'oldest') {
-  const { at, registered, scale } = userCount;
-  const [order, beyond] = from === 'newest' ? [desc, lt] : [asc, gt];
-  let left = place;
-  let last: number | undefined;
-  for (;;) {
-    const days = ctx.db
-      .select({ at, registered })
-      .from(userCount)
-      .where(and(eq(scale, 'day'), last === undefined ? undefined : beyond(at, last)))
-      .orderBy(order(at))
-      .limit(daysAtOnce)
-      .all();
-    for (const { at: day, registered } of days) {
-      if (left < registered) return { day, place: left };
-      left -= registered;
-    }
-    last = days.at(-1)?.at;
-    if (last === undefined) return undefined;
-  }
-}
-
-/** The user at a position among all, 0 for the newest. Searches from the nearer end. */
-function findAtPlace(ctx: { db: Db }, place: number, total: number) {
-  const isNear = place * 2 < total;
-  const found = dayOfPlace(ctx, isNear ? place : total - 1 - place, isNear ? 'newest' : 'oldest');
-  if (!found) return undefined;
-  const begins = new Date(found.day * day);
-  const ends = new Date((found.day + 1) * day);
-  const order = isNear ? desc : asc;
-  return ctx.db
-    .select({ createdAt: user.createdAt, id: user.id })
-    .from(user)
-    .where(and(gte(user.createdAt, begins), lt(user.createdAt, ends)))
-    .orderBy(order(user.createdAt), order(user.id))
-    .limit(1)
-    .offset(found.place)
-    .get();
-}
-
-/** One page of all users, newest first. */
-function pageOfAll(ctx: { db: Db }, page: number): { rows: UserRow[]; total: number } {
-  const total = tallyOf(ctx, 'users');
-  const place = (page - 1) * limits.userPage;
-  const first = place < total ? findAtPlace(ctx, place, total) : undefined;
-  if (!first) return { rows: [], total };
-  const upTo = sql`(${user.createdAt}, ${user.id}) <= (${first.createdAt.getTime()}, ${first.id})`;
-  const rows = ctx.db
-    .select()
-    .from(user)
-    .where(upTo)
-    .orderBy(...newestFirst)
-    .limit(limits.userPage)
-    .all();
-  return { rows, total };
-}
-
-/** One page of the users with that prefix of the address, newest first. */
-function pageOfFound(ctx: { db: Db }, prefix: string, page: number): { rows: UserRow[]; total: number } {
-  const found = ctx.db
-    .select({ id: user.id, createdAt: user.createdAt })
-    .from(user)
-    .where(and(gte(user.email, prefix), lt(user.email, afterPrefix(prefix))))
-    .orderBy(user.email)
-    .limit(foundAtMost)
-    .all()
-    .sort(
-      (one, other) => other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1),
-    );
-  const place = (page - 1) * limits.userPage;
-  const ids = found.slice(place, place + limits.userPage).map(({ id }) => id);
-  const rows = ctx.db
-    .select()
-    .from(user)
-    .where(inArray(user.id, ids))
-    .orderBy(...newestFirst)
-    .all();
-  return { rows, total: found.length };
-}
-
-/** Facts for the lines of one page that are not in the user's row. */
-function factsOf(ctx: Pick<Ctx, 'db' | 'now'>, ids: string[]) {
-  const theirs = inArray(subscription.userId, ids);
-  const paid = ctx.db
+const listPaid = query((db, p: Params<{ ids: string; now: Date }>) =>
+  db
     .select({ id: subscription.userId })
     .from(subscription)
-    .where(and(theirs, gt(subscription.validUntil, ctx.now())))
-    .all();
-  const renewing = ctx.db
+    .where(and(inArray(subscription.userId, anyOf(p.ids)), gt(subscription.validUntil, p.now))),
+);
+const listRenewing = query((db, p: Params<{ ids: string }>) =>
+  db
     .select({ id: subscription.userId })
     .from(subscription)
     .where(
       and(
-        theirs,
+        inArray(subscription.userId, anyOf(p.ids)),
         ne(subscription.provider, 'grant'),
         inArray(subscription.status, ['active', 'past_due']),
         eq(subscription.autoRenew, true),
       ),
-    )
-    .all();
-  const kept = ctx.db
+    ),
+);
+const countImages = query((db, p: Params<{ ids: string }>) =>
+  db
     .select({ id: image.userId, n: count() })
     .from(image)
-    .where(and(inArray(image.userId, ids), isNull(image.deletedAt)))
-    .groupBy(image.userId)
-    .all();
+    .where(and(inArray(image.userId, anyOf(p.ids)), isNull(image.deletedAt)))
+    .groupBy(image.userId),
+);
+const listGrants = query((db, p: Params<{ userId: string; now: Date }>) =>
+  db
+    .select({ id: subscription.id, validUntil: subscription.validUntil })
+    .from(subscription)
+    .where(
+      and(
+        eq(subscription.userId, p.userId),
+        eq(subscription.provider, 'grant'),
+        gt(subscription.validUntil, p.now),
+      ),
+    )
+    .orderBy(subscription.validUntil),
+);
+const countOpenSessions = query((db, p: Params<{ userId: string; now: Date }>) =>
+  db
+    .select({ n: count() })
+    .from(session)
+    .where(and(eq(session.userId, p.userId), gt(session.expiresAt, p.now))),
+);
+const listIssuers = query((db, p: Params<{ userId: string }>) =>
+  db.select({ issuer: identity.issuer }).from(identity).where(eq(identity.userId, p.userId)),
+);
+
+/** Facts for the lines of one page that are not in the user's row. */
+function factsOf(ctx: Pick<Ctx, 'db' | 'now'>, userIds: string[]) {
+  const ids = listOf(userIds);
+  const paid = listPaid.all(ctx, { ids, now: ctx.now() });
+  const renewing = listRenewing.all(ctx, { ids });
+  const kept = countImages.all(ctx, { ids });
   return {
     paid: new Set(paid.map(({ id }) => id)),
     renewing: new Set(renewing.map(({ id }) => id)),
@@ -160,30 +98,16 @@ export function listUsers(ctx: UserCtx, { page, q }: ListUsers): UserPage {
   return { items: describeLines(ctx, rows), total, page, page_size: limits.userPage, pages: pagesOf(total) };
 }
 
-function grantsOf(ctx: Pick<Ctx, 'db' | 'now'>, userId: string): UserDetail['grants'] {
-  const granted = and(eq(subscription.provider, 'grant'), gt(subscription.validUntil, ctx.now()));
-  return ctx.db
-    .select({ id: subscription.id, validUntil: subscription.validUntil })
-    .from(subscription)
-    .where(and(eq(subscription.userId, userId), granted))
-    .orderBy(subscription.validUntil)
-    .all()
+const grantsOf = (ctx: Pick<Ctx, 'db' | 'now'>, userId: string): UserDetail['grants'] =>
+  listGrants
+    .all(ctx, { userId, now: ctx.now() })
     .map(({ id, validUntil }) => ({ id, valid_until: validUntil.toISOString() }));
-}
 
-function countSessions(ctx: Pick<Ctx, 'db' | 'now'>, userId: string): number {
-  const open = and(eq(session.userId, userId), gt(session.expiresAt, ctx.now()));
-  return ctx.db.select({ n: count() }).from(session).where(open).get()?.n ?? 0;
-}
+const countSessions = (ctx: Pick<Ctx, 'db' | 'now'>, userId: string): number =>
+  countOpenSessions.get(ctx, { userId, now: ctx.now() })?.n ?? 0;
 
-function issuersOf(ctx: { db: Db }, userId: string): string[] {
-  const rows = ctx.db
-    .select({ issuer: identity.issuer })
-    .from(identity)
-    .where(eq(identity.userId, userId))
-    .all();
-  return rows.map(({ issuer }) => issuer);
-}
+const issuersOf = (ctx: { db: Db }, userId: string): string[] =>
+  listIssuers.all(ctx, { userId }).map(({ issuer }) => issuer);
 
 /** @throws Refusal account.not_found */
 export function readUser(ctx: UserCtx, { id }: UserId): UserDetail {

@@ -1,4 +1,4 @@
-import { atomically, type Db, user } from '@limn/db';
+import { atomically, type Db, type Params, query, user } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
@@ -14,6 +14,10 @@ import { issueResetToken } from '../password/write.ts';
 import { removeAllSessions, removeSessionsOf } from '../session/write.ts';
 import { readUser } from './read.ts';
 import type { SetDisabled, SetRole, UserDetail, UserId } from './schema.ts';
+
+const setDisabledAt = query((db, p: Params<{ id: string; disabledAt: Date | null }>) =>
+  db.update(user).set({ disabledAt: p.disabledAt }).where(eq(user.id, p.id)),
+);
 
 /** For an admin or the command line. */
 type AdminCtx = Pick<Ctx, 'db' | 'now' | 'actor'>;
@@ -87,11 +91,7 @@ export function assignDisabled(ctx: AdminCtx, { id, disabled }: SetDisabled): st
     if (ctx.actor.kind === 'user' && ctx.actor.id === id) throw new Refusal('account.forbidden');
     if (disabled === (row.disabledAt !== null)) return [];
     if (disabled && isLastAdmin(ctx, row)) throw new Refusal('account.last_admin');
-    ctx.db
-      .update(user)
-      .set({ disabledAt: disabled ? ctx.now() : null })
-      .where(eq(user.id, id))
-      .run();
+    setDisabledAt.run(ctx, { id, disabledAt: disabled ? ctx.now() : null });
     const jobs = disabled ? revokeAccess(ctx, id) : [];
     const running = findRunning(ctx, id);
     addAuditEntry(ctx, {

@@ -1,4 +1,4 @@
-import { atomically, type Db, message } from '@limn/db';
+import { atomically, type Db, message, newId, type Params, query } from '@limn/db';
 import { eq, isNotNull, lt } from 'drizzle-orm';
 import { callerNetwork } from '../../../core/caller.ts';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
@@ -10,6 +10,35 @@ import { countAttempt, countNetwork, isOverLimit } from '../../../guard/rate-lim
 import { describeMessage, findDueMessage, findMessage, type MessageRow } from './read.ts';
 import { nextTry } from './rules.ts';
 import type { MarkMessage, Message, MessageSent, SendMessage } from './schema.ts';
+
+const insertMessage = query(
+  (db, p: Params<{ id: string; content: string; createdAt: Date; nextTryAt: Date | null }>) =>
+    db
+      .insert(message)
+      .values({ id: p.id, content: p.content, createdAt: p.createdAt, nextTryAt: p.nextTryAt }),
+);
+const setAttempts = query((db, p: Params<{ seq: number; attempts: number; nextTryAt: Date | null }>) =>
+  db
+    .update(message)
+    .set({ attempts: p.attempts, nextTryAt: p.nextTryAt })
+    .where(eq(message.seq, p.seq))
+    .returning(),
+);
+const setDelivered = query((db, p: Params<{ seq: number; deliveredAt: Date }>) =>
+  db.update(message).set({ deliveredAt: p.deliveredAt, nextTryAt: null }).where(eq(message.seq, p.seq)),
+);
+const endRetries = query((db, p: Params<{ seq: number }>) =>
+  db.update(message).set({ nextTryAt: null }).where(eq(message.seq, p.seq)),
+);
+const endAllRetries = query((db) =>
+  db.update(message).set({ nextTryAt: null }).where(isNotNull(message.nextTryAt)),
+);
+const postponeAll = query((db, p: Params<{ until: Date }>) =>
+  db.update(message).set({ nextTryAt: p.until }).where(lt(message.nextTryAt, p.until)),
+);
+const setReadAt = query((db, p: Params<{ seq: number; readAt: Date | null }>) =>
+  db.update(message).set({ readAt: p.readAt }).where(eq(message.seq, p.seq)).returning(),
+);
 
 /** Stores a message; a job passes it on. @throws Refusal request.invalid {field, issue}, request.too_many */
 export function sendMessage(ctx: Ctx, input: SendMessage): MessageSent {
@@ -23,7 +52,7 @@ export function sendMessage(ctx: Ctx, input: SendMessage): MessageSent {
   countAttempt(ctx, isFirst ? 'message.newcomers' : 'message.crowd', 'everyone');
   const now = ctx.now();
   const nextTryAt = ctx.world.community ? now : null;
-  ctx.db.insert(message).values({ content, createdAt: now, nextTryAt }).run();
+  insertMessage.run(ctx, { id: newId(), content, createdAt: now, nextTryAt });
   ctx.events.emit('message.kept');
   return { ok: true };
 }
@@ -37,37 +66,29 @@ export function takeDueMessage(ctx: Ctx): MessageRow | undefined {
     const due = findDueMessage(ctx);
     if (!due) return undefined;
     const tried = { ...due, attempts: due.attempts + 1 };
-    return ctx.db
-      .update(message)
-      .set({ attempts: tried.attempts, nextTryAt: nextTry(tried, ctx.now()) })
-      .where(eq(message.seq, due.seq))
-      .returning()
-      .get();
+    return setAttempts.get(ctx, { ...tried, nextTryAt: nextTry(tried, ctx.now()) });
   });
 }
 
 export function markDelivered(ctx: { db: Db; now(): Date }, { seq }: MessageRow): void {
-  ctx.db.update(message).set({ deliveredAt: ctx.now(), nextTryAt: null }).where(eq(message.seq, seq)).run();
+  setDelivered.run(ctx, { seq, deliveredAt: ctx.now() });
 }
 
 /** No further attempts; the message stays stored. */
 export function stopRetrying(ctx: { db: Db }, { seq }: MessageRow): void {
-  ctx.db.update(message).set({ nextTryAt: null }).where(eq(message.seq, seq)).run();
+  endRetries.run(ctx, { seq });
 }
 
 /** For a restored backup: the messages that wait in it have been passed on since. */
-export function stopAllRetries({ db }: { db: Db }): void {
-  db.update(message).set({ nextTryAt: null }).where(isNotNull(message.nextTryAt)).run();
+export function stopAllRetries(ctx: { db: Db }): void {
+  endAllRetries.run(ctx);
 }
 
 /** The community refused the message because there were too many: its attempt does not count, and all messages wait. */
 export function postponeMessages(ctx: Ctx, { seq, attempts }: MessageRow, until: Date): void {
-  atomically(ctx, ({ db }) => {
-    db.update(message)
-      .set({ attempts: attempts - 1, nextTryAt: until })
-      .where(eq(message.seq, seq))
-      .run();
-    db.update(message).set({ nextTryAt: until }).where(lt(message.nextTryAt, until)).run();
+  atomically(ctx, (ctx) => {
+    setAttempts.run(ctx, { seq, attempts: attempts - 1, nextTryAt: until });
+    postponeAll.run(ctx, { until });
   });
 }
 
@@ -81,12 +102,7 @@ export function markMessage(ctx: UserCtx, { id, is_read }: MarkMessage): Message
     const row = findMessage(ctx, id);
     if (!row) throw new Refusal('message.not_found');
     if ((row.readAt !== null) === is_read) return describeMessage(row);
-    const marked = ctx.db
-      .update(message)
-      .set({ readAt: is_read ? ctx.now() : null })
-      .where(eq(message.seq, row.seq))
-      .returning()
-      .get();
+    const marked = setReadAt.get(ctx, { seq: row.seq, readAt: is_read ? ctx.now() : null });
     const subject = row.createdAt.toISOString();
     addAuditEntry(ctx, { action: 'message.read', subject, subjectId: id, detail: { is_read } });
     return describeMessage(marked);

@@ -1,10 +1,12 @@
-import { type Db, siteInfo } from '@limn/db';
+import { type Db, query, siteInfo } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import type { SiteInfo } from './schema.ts';
 
+const findTexts = query((db) => db.select().from(siteInfo).where(eq(siteInfo.only, 1)));
+
 /** Empty fields until the operator fills them in: the web page has default texts for those. */
 export function readSiteInfo(ctx: { db: Db }): SiteInfo {
-  const row = ctx.db.select().from(siteInfo).where(eq(siteInfo.only, 1)).get();
+  const row = findTexts.get(ctx);
   return {
     about: row?.about ?? '',
     contact_email: row?.contactEmail ?? '',

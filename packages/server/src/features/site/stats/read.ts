@@ -1,4 +1,16 @@
-import { type Db, generation, image, imageCount, subscription, user, userCount } from '@limn/db';
+import {
+  type Db,
+  generation,
+  image,
+  imageCount,
+  listOf,
+  type Params,
+  query,
+  subscription,
+  user,
+  userCount,
+  written,
+} from '@limn/db';
 import { type CountScale, styles } from '@limn/db/enums';
 import { and, count, eq, gt, gte, inArray, max, min, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
@@ -7,45 +19,96 @@ import { tallyOf } from '../../../guard/tally/read.ts';
 import { activeSince, failuresSince, followBack, stepsOf } from './rules.ts';
 import type { ImageTrendPoint, Operations, ReadTrend, Stats, StyleShare, UserTrendPoint } from './schema.ts';
 
-const seenSince = (ctx: { db: Db }, day: number): number =>
-  ctx.db.select({ n: count() }).from(user).where(gte(user.seenOn, day)).get()?.n ?? 0;
-
-const imagesSince = (scale: CountScale, from: number) =>
-  and(eq(imageCount.scale, scale), gte(imageCount.at, from));
+type Since = Params<{ scale: CountScale; from: number }>;
+const imagesSince = (p: Since) => and(eq(imageCount.scale, p.scale), gte(imageCount.at, p.from));
 
 // unary plus: keeps SQLite from reading all subscriptions in the order of their users
 const paidUsers = sql<number>`count(DISTINCT +${subscription.userId})`;
 const generated = sql<number>`sum(${imageCount.generated})`;
 const starred = sql<number>`sum(${imageCount.starred})`;
 
+const countSeen = query((db, p: Params<{ day: number }>) =>
+  db.select({ n: count() }).from(user).where(gte(user.seenOn, p.day)),
+);
+const countPaid = query((db, p: Params<{ now: Date }>) =>
+  db.select({ n: paidUsers }).from(subscription).where(gt(subscription.validUntil, p.now)),
+);
+const countImages = query((db, p: Since) =>
+  db.select({ n: generated }).from(imageCount).where(imagesSince(p)),
+);
+const listUserCounts = query((db, p: Since) =>
+  db
+    .select({ at: userCount.at, n: userCount.registered })
+    .from(userCount)
+    .where(and(eq(userCount.scale, p.scale), gte(userCount.at, p.from))),
+);
+const listImageCounts = query((db, p: Since) =>
+  db
+    .select({ at: imageCount.at, n: generated, starred })
+    .from(imageCount)
+    .where(imagesSince(p))
+    .groupBy(imageCount.at),
+);
+const listStyleCounts = query((db, p: Since) =>
+  db
+    .select({ style: imageCount.style, n: generated })
+    .from(imageCount)
+    .where(imagesSince(p))
+    .groupBy(imageCount.style),
+);
+const countWaiting = query((db) =>
+  db.select({ n: count() }).from(generation).where(eq(generation.state, 'queued')),
+);
+const countRunning = query((db) =>
+  db
+    .select({ n: count() })
+    .from(generation)
+    .where(inArray(generation.state, ['enhancing', 'painting', 'saving'])),
+);
+const listFailures = query((db, p: Params<{ since: Date }>) =>
+  db
+    .select({ code: generation.errorCode, count: count() })
+    .from(generation)
+    .where(and(eq(generation.state, 'failed'), gt(generation.endedAt, p.since)))
+    .groupBy(generation.errorCode),
+);
+const findFirst = query((db) => db.select({ seq: min(image.seq) }).from(image));
+const findLast = query((db) => db.select({ seq: max(image.seq) }).from(image));
+/** For each number in the list, the picture with that or the next `seq`. */
+const listNext = query((db, p: Params<{ seqs: string }>) =>
+  written<{ hash: string | null }>(
+    db,
+    sql`SELECT (SELECT hash FROM image WHERE seq >= value ORDER BY seq LIMIT 1) AS hash FROM json_each(${p.seqs})`,
+  ),
+);
+const findSize = query((db) =>
+  written<{ bytes: number }>(
+    db,
+    sql`SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size`,
+  ),
+);
+const findFile = query((db) =>
+  written<{ file: string | null }>(db, sql`SELECT file FROM pragma_database_list WHERE name = 'main'`),
+);
+
 export function readStats(ctx: UserCtx): Stats {
   may(ctx, 'stats.read');
   const now = ctx.now();
   const { today, month } = activeSince(now);
-  const paid = ctx.db
-    .select({ n: paidUsers })
-    .from(subscription)
-    .where(gt(subscription.validUntil, now))
-    .get();
-  const made = ctx.db.select({ n: generated }).from(imageCount).where(imagesSince('day', today)).get();
   return {
     total_users: tallyOf(ctx, 'users'),
-    paid_users: paid?.n ?? 0,
-    monthly_active_users: seenSince(ctx, month),
-    daily_active_users: seenSince(ctx, today),
+    paid_users: countPaid.get(ctx, { now })?.n ?? 0,
+    monthly_active_users: countSeen.get(ctx, { day: month })?.n ?? 0,
+    daily_active_users: countSeen.get(ctx, { day: today })?.n ?? 0,
     total_images: tallyOf(ctx, 'images'),
-    images_today: made?.n ?? 0,
+    images_today: countImages.get(ctx, { scale: 'day', from: today })?.n ?? 0,
   };
 }
 
 export function readUserTrend(ctx: UserCtx, { period }: ReadTrend): UserTrendPoint[] {
   may(ctx, 'stats.read');
   const steps = stepsOf(period, ctx.now());
-  const counted = ctx.db
-    .select({ at: userCount.at, n: userCount.registered })
-    .from(userCount)
-    .where(and(eq(userCount.scale, steps.scale), gte(userCount.at, steps.from)))
-    .all();
+  const counted = listUserCounts.all(ctx, { scale: steps.scale, from: steps.from });
   const { came, totals } = followBack(steps, counted, tallyOf(ctx, 'users'));
   return steps.dates.map((date, step) => ({
     date,
@@ -57,12 +120,7 @@ export function readUserTrend(ctx: UserCtx, { period }: ReadTrend): UserTrendPoi
 export function readImageTrend(ctx: UserCtx, { period }: ReadTrend): ImageTrendPoint[] {
   may(ctx, 'stats.read');
   const steps = stepsOf(period, ctx.now());
-  const counted = ctx.db
-    .select({ at: imageCount.at, n: generated, starred })
-    .from(imageCount)
-    .where(imagesSince(steps.scale, steps.from))
-    .groupBy(imageCount.at)
-    .all();
+  const counted = listImageCounts.all(ctx, { scale: steps.scale, from: steps.from });
   const { came, totals } = followBack(steps, counted, tallyOf(ctx, 'images'));
   const stars = followBack(
     steps,
@@ -80,12 +138,7 @@ export function readImageTrend(ctx: UserCtx, { period }: ReadTrend): ImageTrendP
 export function readStyles(ctx: UserCtx, { period }: ReadTrend): StyleShare[] {
   may(ctx, 'stats.read');
   const { scale, from } = stepsOf(period, ctx.now());
-  const counted = ctx.db
-    .select({ style: imageCount.style, n: generated })
-    .from(imageCount)
-    .where(imagesSince(scale, from))
-    .groupBy(imageCount.style)
-    .all();
+  const counted = listStyleCounts.all(ctx, { scale, from });
   const of = new Map(counted.map(({ style, n }) => [style, n]));
   const all = counted.reduce((sum, { n }) => sum + n, 0);
   return styles.map((style) => {
@@ -94,51 +147,27 @@ export function readStyles(ctx: UserCtx, { period }: ReadTrend): StyleShare[] {
   });
 }
 
-const countJobs = (ctx: { db: Db }, states: ('queued' | 'enhancing' | 'painting' | 'saving')[]): number =>
-  ctx.db.select({ n: count() }).from(generation).where(inArray(generation.state, states)).get()?.n ?? 0;
-
 export function readJobs(ctx: Pick<Ctx, 'db' | 'now'>): Operations['jobs'] {
-  const failed = ctx.db
-    .select({ code: generation.errorCode, count: count() })
-    .from(generation)
-    .where(and(eq(generation.state, 'failed'), gt(generation.endedAt, failuresSince(ctx.now()))))
-    .groupBy(generation.errorCode)
-    .all();
+  const failed = listFailures.all(ctx, { since: failuresSince(ctx.now()) });
   return {
-    waiting: countJobs(ctx, ['queued']),
-    running: countJobs(ctx, ['enhancing', 'painting', 'saving']),
+    waiting: countWaiting.get(ctx)?.n ?? 0,
+    running: countRunning.get(ctx)?.n ?? 0,
     failed: failed.map(({ code, count }) => ({ code: code ?? 'server.failed', count })),
   };
 }
 
 /** Hashes of pictures, evenly spread over all of them. */
 export function sampleHashes(ctx: { db: Db }, most: number): string[] {
-  const first =
-    ctx.db
-      .select({ seq: min(image.seq) })
-      .from(image)
-      .get()?.seq ?? 0;
-  const last =
-    ctx.db
-      .select({ seq: max(image.seq) })
-      .from(image)
-      .get()?.seq ?? -1;
+  const first = findFirst.get(ctx)?.seq ?? 0;
+  const last = findLast.get(ctx)?.seq ?? -1;
   const step = Math.max(1, (last - first + 1) / most);
-  const hashes: string[] = [];
-  for (let n = 0; n < most && first + n * step <= last; n++) {
-    const next = gte(image.seq, Math.floor(first + n * step));
-    const row = ctx.db.select({ hash: image.hash }).from(image).where(next).orderBy(image.seq).limit(1).get();
-    if (row) hashes.push(row.hash);
-  }
-  return hashes;
+  const seqs: number[] = [];
+  for (let n = 0; n < most && first + n * step <= last; n++) seqs.push(Math.floor(first + n * step));
+  return listNext.all(ctx, { seqs: listOf(seqs) }).flatMap(({ hash }) => hash ?? []);
 }
 
 /** Bytes of the database without its write-ahead log, and its path; '' for one in memory. */
-export function readDatabaseSize(ctx: { db: Db }): { bytes: number; file: string } {
-  const size = sql`SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size`;
-  const file = sql`SELECT file FROM pragma_database_list WHERE name = 'main'`;
-  return {
-    bytes: ctx.db.get<{ bytes: number } | undefined>(size)?.bytes ?? 0,
-    file: ctx.db.get<{ file: string | null } | undefined>(file)?.file ?? '',
-  };
-}
+export const readDatabaseSize = (ctx: { db: Db }): { bytes: number; file: string } => ({
+  bytes: findSize.get(ctx)?.bytes ?? 0,
+  file: findFile.get(ctx)?.file ?? '',
+});

@@ -10,7 +10,7 @@ import { avatarPathOf, findAvatarOf } from '../read/avatar.ts';
 import { readSelf } from '../read.ts';
 import { isSameAddress } from '../rules/avatar.ts';
 import type { AvatarPreview, PreviewAvatar, User } from '../schema.ts';
-import { type Profile, writeProfile } from '../write.ts';
+import { type Profile, writeProfile } from '../write/profile.ts';
 
 /**
  * Every failure gives the same refusal: a different one for each address would show which hosts of the local network

@@ -3,7 +3,7 @@ import { may } from '../../../../core/may.ts';
 import { cleanLine, cleanLines } from '../../../../core/text.ts';
 import { readSelf } from '../read.ts';
 import type { UpdateAccount, User } from '../schema.ts';
-import { writeProfile } from '../write.ts';
+import { writeProfile } from '../write/profile.ts';
 import { wantedAvatar } from './avatar.ts';
 
 /** @throws Refusal avatar.unusable, account.signed_out, request.too_many, storage.full, storage.unavailable */
