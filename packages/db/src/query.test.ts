@@ -102,6 +102,15 @@ describe('a query', () => {
     expect(findUser.get({ db }, { id: 'nobody' })).toBeUndefined();
   });
 
+  test('stores null in a column of time', () => {
+    const { db } = aDb();
+    insertUser.run({ db }, ann);
+    const disable = query((on, p: Params<{ at: Date | null }>) =>
+      on.update(user).set({ disabledAt: p.at }).returning({ at: user.disabledAt }),
+    );
+    expect([noon, null].map((at) => disable.get({ db }, { at }))).toEqual([{ at: noon }, { at: null }]);
+  });
+
   test('takes a list of any length as one parameter', () => {
     const { db, parsed } = aDb();
     for (const id of ['a', 'b', "c'"]) insertUser.run({ db }, { ...ann, id, email: `${id}@example.com` });

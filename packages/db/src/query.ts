@@ -38,12 +38,21 @@ const encoder = {
     value instanceof Date ? value.getTime() : typeof value === 'boolean' ? Number(value) : value,
 };
 
-/** drizzle passes a parameter through its column in `values` and `set`, but not in a condition like `eq`. */
-function encodeConditions(prepared: Prepared): void {
+/**
+ * drizzle passes a parameter through its column in `values` and `set`, but not in a condition like `eq`. It would give null to
+ * the column, which takes it for a time or a flag.
+ */
+function encodeParameters(prepared: Prepared): void {
   const { params } = prepared.getQuery();
   for (const [at, param] of params.entries())
     if (is(param, Placeholder)) params[at] = new Param(param, encoder);
+    else if (is(param, Param) && is(param.value, Placeholder))
+      params[at] = new Param(param.value, exceptNull(param.encoder));
 }
+
+const exceptNull = (column: typeof encoder) => ({
+  mapToDriverValue: (value: unknown) => (value === null ? null : column.mapToDriverValue(value)),
+});
 
 /**
  * drizzle calls the default function of a column while it builds an insert, so every row of a prepared one would get the same id.
@@ -82,7 +91,7 @@ export function query<R extends Prepared, P extends Values = Record<never, unkno
     if (known) return known;
     const made = build(context.db, params).prepare();
     refuseGenerated(made.getQuery(), build(context.db, params).toSQL());
-    encodeConditions(made);
+    encodeParameters(made);
     prepared.set(connection, made);
     return made;
   }
