@@ -51,3 +51,18 @@ test('no other connection can write from its beginning on, also before it writes
   atomically({ db }, () => expect(write).toThrow('database is locked'));
   expect(write).not.toThrow();
 });
+
+test('a transaction and one inside it are parsed once', () => {
+  const { db, sqlite } = memoryDb();
+  const parsed: string[] = [];
+  const prepare = sqlite.prepare.bind(sqlite);
+  sqlite.prepare = ((source: string) => {
+    parsed.push(source);
+    return prepare(source);
+  }) as typeof sqlite.prepare;
+  const nest = () => atomically({ db }, (outer) => atomically(outer, () => 1));
+  nest();
+  parsed.length = 0;
+  expect(nest()).toBe(1);
+  expect(parsed).toEqual([]);
+});

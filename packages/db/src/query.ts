@@ -77,7 +77,9 @@ function constantOf(param: unknown): unknown {
  *     const row = findUser.get(ctx, { id });
  *
  * Values may be strings, numbers, dates, booleans and null; in `values` and `set` all that the column takes. A list of values
- * is one parameter, see `anyOf`. An insert names every column that drizzle would fill, like `id: p.id` with `newId()`.
+ * is one parameter, see `anyOf`. A column that the condition of a partial index names is compared with a value in the SQL, not
+ * with a bound one: SQLite would parse the query again for each value. An insert names every column that drizzle would fill,
+ * like `id: p.id` with `newId()`.
  */
 export function query<R extends Prepared, P extends Values = Record<never, unknown>>(
   build: (db: Db, params: Params<P>) => { prepare(): R; toSQL(): Parsed },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../core/context.ts';
-import { type SharedPicture, sharedFinder } from '../../features/studio/share/read.ts';
+import { findShared, type SharedPicture } from '../../features/studio/share/read.ts';
 import { keyForm, robotsRule } from '../../features/studio/share/rules.ts';
 import { matchesEtag } from '../conditional-get.ts';
 import { languageOf } from '../language.ts';
@@ -48,8 +48,7 @@ export const shareMount =
     };
     /** Lighthouse fetches robots.txt from within the page that it measures; nothing on the page itself could. */
     const listedPolicy = `${looks.policy}; connect-src ${new URL('/robots.txt', settings.publicUrl)}`;
-    const findShared = sharedFinder(base);
-    const find = (key: string) => (keyForm.test(key) ? findShared(key) : undefined);
+    const find = (key: string) => (keyForm.test(key) ? findShared(base, key) : undefined);
     const readerOf = (request: FastifyRequest) => languageOf(request.headers['accept-language']);
     const sendPage = (reply: FastifyReply) => reply.headers(pageHeaders).type('text/html; charset=utf-8');
     const answerGone = (request: FastifyRequest, reply: FastifyReply) =>

@@ -1,4 +1,4 @@
-import { atomically, type Db, renewalRun } from '@limn/db';
+import { atomically, type Db, newId, type Params, query, renewalRun } from '@limn/db';
 import { eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { Refusal } from '../../../core/refusal.ts';
@@ -18,6 +18,37 @@ import {
 /** Subscriptions that one transaction looks at. */
 const mostAtOnce = 200;
 
+const insertRun = query(
+  (db, p: Params<Pick<RunRow, 'id' | 'renews' | 'startedAt' | 'total' | 'leftAlone' | 'endedAt'>>) =>
+    db
+      .insert(renewalRun)
+      .values({
+        id: p.id,
+        renews: p.renews,
+        startedAt: p.startedAt,
+        total: p.total,
+        leftAlone: p.leftAlone,
+        endedAt: p.endedAt,
+      })
+      .returning(),
+);
+const endRun = query((db, p: Params<{ id: string; endedAt: Date }>) =>
+  db.update(renewalRun).set({ endedAt: p.endedAt }).where(eq(renewalRun.id, p.id)),
+);
+const endOpenRuns = query((db, p: Params<{ endedAt: Date }>) =>
+  db.update(renewalRun).set({ endedAt: p.endedAt }).where(isNull(renewalRun.endedAt)),
+);
+const addProgress = query((db, p: Params<Pick<RunRow, 'id' | 'cursor' | 'updated' | 'failed'>>) =>
+  db
+    .update(renewalRun)
+    .set({
+      cursor: p.cursor,
+      updated: sql`${renewalRun.updated} + ${p.updated}`,
+      failed: sql`${renewalRun.failed} + ${p.failed}`,
+    })
+    .where(eq(renewalRun.id, p.id)),
+);
+
 /** Begins a run; one without memberships ends at once. @throws Refusal renewal.under_way */
 export function beginRun(ctx: UserCtx, renews: boolean): RunRow {
   return atomically(ctx, (ctx) => {
@@ -31,11 +62,7 @@ export function beginRun(ctx: UserCtx, renews: boolean): RunRow {
       subject: '',
       detail: { auto_renew: renews, subscriptions: total },
     });
-    return ctx.db
-      .insert(renewalRun)
-      .values({ renews, startedAt, total, leftAlone, endedAt })
-      .returning()
-      .get();
+    return insertRun.get(ctx, { id: newId(), renews, startedAt, total, leftAlone, endedAt });
   });
 }
 
@@ -49,7 +76,7 @@ export function nextStep(ctx: Pick<Ctx, 'db' | 'now'>, { id }: RunRow): Step {
     if (!run || run.endedAt) return { kind: 'over' };
     const rows = listRunningAfter(ctx, run, mostAtOnce);
     if (rows.length === 0) {
-      ctx.db.update(renewalRun).set({ endedAt: ctx.now() }).where(eq(renewalRun.id, id)).run();
+      endRun.run(ctx, { id, endedAt: ctx.now() });
       return { kind: 'over' };
     }
     const odd = rows.findIndex(({ autoRenew }) => autoRenew !== run.renews);
@@ -82,20 +109,12 @@ export function recordTurned(
 function recordProgress(
   ctx: { db: Db },
   { id }: RunRow,
-  { cursor, updated, failed }: Pick<RunRow, 'cursor' | 'updated' | 'failed'>,
+  progress: Pick<RunRow, 'cursor' | 'updated' | 'failed'>,
 ): void {
-  ctx.db
-    .update(renewalRun)
-    .set({
-      cursor,
-      updated: sql`${renewalRun.updated} + ${updated}`,
-      failed: sql`${renewalRun.failed} + ${failed}`,
-    })
-    .where(eq(renewalRun.id, id))
-    .run();
+  addProgress.run(ctx, { id, ...progress });
 }
 
 /** For a restored backup: a run that was open when it was made does not continue. */
 export function abandonRuns(ctx: Pick<Ctx, 'db' | 'now'>): void {
-  ctx.db.update(renewalRun).set({ endedAt: ctx.now() }).where(isNull(renewalRun.endedAt)).run();
+  endOpenRuns.run(ctx, { endedAt: ctx.now() });
 }

@@ -1,6 +1,6 @@
-import { checkout, type Db, preference, subscription } from '@limn/db';
+import { checkout, type Db, type Params, preference, query, subscription } from '@limn/db';
 import type { Language, PaymentProviderName } from '@limn/db/enums';
-import { and, asc, eq, gt, lte, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import type { Owned } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
@@ -11,29 +11,63 @@ import {
   type SubscriptionRow,
 } from '../membership/read/find-subscription.ts';
 
+const findLanguage = query((db, p: Params<{ userId: string }>) =>
+  db.select({ language: preference.language }).from(preference).where(eq(preference.userId, p.userId)),
+);
+const findRow = query((db, p: Params<{ id: string }>) =>
+  db.select().from(checkout).where(eq(checkout.id, p.id)),
+);
+const findByRemote = query((db, p: Params<{ provider: PaymentProviderName; remoteId: string }>) =>
+  db
+    .select()
+    .from(checkout)
+    .where(and(eq(checkout.provider, p.provider), eq(checkout.remoteId, p.remoteId))),
+);
+const listOpen = query((db, p: Params<{ userId: string }>) =>
+  db
+    .select()
+    .from(checkout)
+    .where(and(eq(checkout.userId, p.userId), eq(checkout.status, 'open')))
+    .orderBy(asc(checkout.createdAt)),
+);
+const listDue = query((db, p: Params<{ now: Date; atMost: number }>) =>
+  db
+    .select()
+    .from(checkout)
+    .where(lte(checkout.nextCheckAt, p.now))
+    .orderBy(asc(checkout.nextCheckAt))
+    .limit(p.atMost),
+);
+const findPaid = query((db, p: Params<{ userId: string; now: Date }>) =>
+  db
+    .select({ id: subscription.id })
+    .from(subscription)
+    .where(
+      and(
+        eq(subscription.userId, p.userId),
+        // without a parameter: SQLite would parse the query again for each value, because of the partial indexes
+        sql`${subscription.provider} <> 'grant'`,
+        gt(subscription.validUntil, p.now),
+      ),
+    )
+    .limit(1),
+);
+
 /** The language of the provider's page, unless the browser asks for another one. */
 export function languageOf(ctx: { db: Db }, userId: string): Language {
-  const row = ctx.db.select().from(preference).where(eq(preference.userId, userId)).get();
-  return row?.language ?? 'en';
+  return findLanguage.get(ctx, { userId })?.language ?? 'en';
 }
 
 export type CheckoutRow = typeof checkout.$inferSelect;
 
-export function findCheckout(ctx: { db: Db }, id: string): CheckoutRow | undefined {
-  return ctx.db.select().from(checkout).where(eq(checkout.id, id)).get();
-}
+export const findCheckout = (ctx: { db: Db }, id: string): CheckoutRow | undefined =>
+  findRow.get(ctx, { id });
 
-export function findCheckoutByRemote(
+export const findCheckoutByRemote = (
   ctx: { db: Db },
   provider: PaymentProviderName,
   remoteId: string,
-): CheckoutRow | undefined {
-  return ctx.db
-    .select()
-    .from(checkout)
-    .where(and(eq(checkout.provider, provider), eq(checkout.remoteId, remoteId)))
-    .get();
-}
+): CheckoutRow | undefined => findByRemote.get(ctx, { provider, remoteId });
 
 /** @throws Refusal payment.not_found, also for another person's */
 export function ownCheckout(ctx: UserCtx, id: string): Owned<CheckoutRow> {
@@ -43,25 +77,12 @@ export function ownCheckout(ctx: UserCtx, id: string): Owned<CheckoutRow> {
 }
 
 /** The user's checkouts without a known outcome, oldest first. */
-export function listOpenCheckouts(ctx: { db: Db }, userId: string): CheckoutRow[] {
-  return ctx.db
-    .select()
-    .from(checkout)
-    .where(and(eq(checkout.userId, userId), eq(checkout.status, 'open')))
-    .orderBy(asc(checkout.createdAt))
-    .all();
-}
+export const listOpenCheckouts = (ctx: { db: Db }, userId: string): CheckoutRow[] =>
+  listOpen.all(ctx, { userId });
 
 /** Checkouts with a due check, the longest overdue first. */
-export function listDueCheckouts(ctx: { db: Db; now(): Date }, atMost: number): CheckoutRow[] {
-  return ctx.db
-    .select()
-    .from(checkout)
-    .where(lte(checkout.nextCheckAt, ctx.now()))
-    .orderBy(asc(checkout.nextCheckAt))
-    .limit(atMost)
-    .all();
-}
+export const listDueCheckouts = (ctx: { db: Db; now(): Date }, atMost: number): CheckoutRow[] =>
+  listDue.all(ctx, { now: ctx.now(), atMost });
 
 /**
  * Refuses a purchase by a user who has a running subscription, or one that is paid for a time to come. A complimentary
@@ -69,18 +90,7 @@ export function listDueCheckouts(ctx: { db: Db; now(): Date }, atMost: number): 
  * @throws Refusal membership.already
  */
 export function refuseMembers(ctx: Pick<Ctx, 'db' | 'now'>, userId: string): void {
-  const paid = ctx.db
-    .select({ id: subscription.id })
-    .from(subscription)
-    .where(
-      and(
-        eq(subscription.userId, userId),
-        ne(subscription.provider, 'grant'),
-        gt(subscription.validUntil, ctx.now()),
-      ),
-    )
-    .limit(1)
-    .get();
+  const paid = findPaid.get(ctx, { userId, now: ctx.now() });
   if (paid || findRunning(ctx, userId)) throw new Refusal('membership.already');
 }
 

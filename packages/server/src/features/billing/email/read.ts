@@ -1,4 +1,14 @@
-import { billingLetter, type Db, plan, planPrice, preference, subscription, user } from '@limn/db';
+import {
+  billingLetter,
+  type Db,
+  type Params,
+  plan,
+  planPrice,
+  preference,
+  query,
+  subscription,
+  user,
+} from '@limn/db';
 import { and, asc, eq, gt, inArray, lte, notExists, sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core';
 import { restoredAt } from '../../../guard/audit/read.ts';
@@ -6,30 +16,33 @@ import { endAnnouncedWithin, type QueuedEmail, renewalAnnouncedBefore } from './
 
 export type EmailRow = typeof billingLetter.$inferSelect;
 
-/** The due email that has waited longest. */
-export function findDueEmail(ctx: { db: Db; now(): Date }): EmailRow | undefined {
-  return ctx.db
+const findDue = query((db, p: Params<{ now: Date }>) =>
+  db
     .select()
     .from(billingLetter)
-    .where(lte(billingLetter.nextTryAt, ctx.now()))
+    .where(lte(billingLetter.nextTryAt, p.now))
     .orderBy(asc(billingLetter.nextTryAt))
-    .limit(1)
-    .get();
-}
-
-/** Undefined once the reader's account is deleted. */
-export function readEmail(ctx: { db: Db }, { userId, kind, body }: EmailRow): QueuedEmail | undefined {
-  const reader = ctx.db
+    .limit(1),
+);
+const findReader = query((db, p: Params<{ userId: string }>) =>
+  db
     .select({ email: user.email, language: preference.language })
     .from(user)
     .leftJoin(preference, eq(preference.userId, user.id))
-    .where(eq(user.id, userId))
-    .get();
-  const named = ctx.db
-    .select({ name: plan.name })
-    .from(plan)
-    .where(eq(plan.id, String(body.plan)))
-    .get();
+    .where(eq(user.id, p.userId)),
+);
+const findPlan = query((db, p: Params<{ id: string }>) =>
+  db.select({ name: plan.name }).from(plan).where(eq(plan.id, p.id)),
+);
+
+/** The due email that has waited longest. */
+export const findDueEmail = (ctx: { db: Db; now(): Date }): EmailRow | undefined =>
+  findDue.get(ctx, { now: ctx.now() });
+
+/** Undefined once the reader's account is deleted. */
+export function readEmail(ctx: { db: Db }, { userId, kind, body }: EmailRow): QueuedEmail | undefined {
+  const reader = findReader.get(ctx, { userId });
+  const named = findPlan.get(ctx, { id: String(body.plan) });
   return reader && { kind, body, ...reader, planName: named?.name ?? null };
 }
 
@@ -37,9 +50,9 @@ export function readEmail(ctx: { db: Db }, { userId, kind, body }: EmailRow): Qu
 const roundLength = 500;
 
 /** No email about it is stored yet, by its key. */
-const isNotQueued = (ctx: { db: Db }, kind: 'renewal' | 'ended', time: AnySQLiteColumn) =>
+const isNotQueued = (db: Db, kind: 'renewal' | 'ended', time: AnySQLiteColumn) =>
   notExists(
-    ctx.db
+    db
       .select({ key: billingLetter.key })
       .from(billingLetter)
       .where(eq(billingLetter.key, sql`${`${kind}:`} || ${subscription.id} || ':' || ${time}`)),
@@ -50,10 +63,8 @@ function laterOf(time: number, restored: Date | undefined, announcedBefore: numb
   return new Date(Math.max(time, restored ? restored.getTime() + announcedBefore : time));
 }
 
-/** Renewals that are charged within a week, unless the member stops them. */
-export function listRenewals(ctx: { db: Db; now(): Date }) {
-  const now = ctx.now();
-  return ctx.db
+const listCharged = query((db, p: Params<{ after: Date; by: Date }>) =>
+  db
     .select({
       id: subscription.id,
       userId: subscription.userId,
@@ -70,30 +81,22 @@ export function listRenewals(ctx: { db: Db; now(): Date }) {
         // written out: a bound value would not match the partial index on renewing subscriptions
         sql`${subscription.autoRenew} = 1`,
         eq(subscription.status, 'active'),
-        gt(subscription.periodEnd, laterOf(now.getTime(), restoredAt(ctx), renewalAnnouncedBefore)),
-        lte(subscription.periodEnd, new Date(now.getTime() + renewalAnnouncedBefore)),
+        gt(subscription.periodEnd, p.after),
+        lte(subscription.periodEnd, p.by),
         gt(planPrice.amountCents, 0),
-        isNotQueued(ctx, 'renewal', subscription.periodEnd),
+        isNotQueued(db, 'renewal', subscription.periodEnd),
       ),
     )
     .orderBy(asc(subscription.periodEnd))
-    .limit(roundLength)
-    .all()
-    .flatMap(({ periodEnd, ...row }) => (periodEnd ? [{ ...row, periodEnd }] : []));
-}
-
-/**
- * Memberships that have just ended, of users without another one. A renewing subscription has not ended just because its
- * renewal was not reported yet. One that was never paid was no membership.
- */
-export function listEnds(ctx: { db: Db; now(): Date }) {
-  const now = ctx.now();
+    .limit(roundLength),
+);
+const listEnded = query((db, p: Params<{ after: Date; now: Date }>) => {
   const other = alias(subscription, 'other');
-  const another = ctx.db
+  const another = db
     .select({ id: other.id })
     .from(other)
-    .where(and(eq(other.userId, subscription.userId), gt(other.validUntil, now)));
-  return ctx.db
+    .where(and(eq(other.userId, subscription.userId), gt(other.validUntil, p.now)));
+  return db
     .select({
       id: subscription.id,
       userId: subscription.userId,
@@ -104,16 +107,33 @@ export function listEnds(ctx: { db: Db; now(): Date }) {
     .from(subscription)
     .where(
       and(
-        gt(subscription.validUntil, laterOf(now.getTime() - endAnnouncedWithin, restoredAt(ctx), 0)),
-        lte(subscription.validUntil, now),
+        gt(subscription.validUntil, p.after),
+        lte(subscription.validUntil, p.now),
         inArray(subscription.status, ['active', 'past_due', 'cancelled', 'expired']),
         sql`not (${subscription.status} = 'active' and ${subscription.autoRenew} = 1)`,
         gt(subscription.validUntil, subscription.createdAt),
         notExists(another),
-        isNotQueued(ctx, 'ended', subscription.validUntil),
+        isNotQueued(db, 'ended', subscription.validUntil),
       ),
     )
     .orderBy(asc(subscription.validUntil))
-    .limit(roundLength)
-    .all();
+    .limit(roundLength);
+});
+
+/** Renewals that are charged within a week, unless the member stops them. */
+export function listRenewals(ctx: { db: Db; now(): Date }) {
+  const now = ctx.now().getTime();
+  const after = laterOf(now, restoredAt(ctx), renewalAnnouncedBefore);
+  return listCharged
+    .all(ctx, { after, by: new Date(now + renewalAnnouncedBefore) })
+    .flatMap(({ periodEnd, ...row }) => (periodEnd ? [{ ...row, periodEnd }] : []));
+}
+
+/**
+ * Memberships that have just ended, of users without another one. A renewing subscription has not ended just because its
+ * renewal was not reported yet. One that was never paid was no membership.
+ */
+export function listEnds(ctx: { db: Db; now(): Date }) {
+  const now = ctx.now();
+  return listEnded.all(ctx, { now, after: laterOf(now.getTime() - endAnnouncedWithin, restoredAt(ctx), 0) });
 }

@@ -1,4 +1,4 @@
-import { type Db, invoice } from '@limn/db';
+import { type Db, invoice, type Params, query } from '@limn/db';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { UserCtx } from '../../../core/context.ts';
 import { may, type Owned } from '../../../core/may.ts';
@@ -8,33 +8,40 @@ import type { Invoice, InvoiceId, InvoiceWithLines } from './schema.ts';
 
 export type InvoiceRow = typeof invoice.$inferSelect;
 
-export function findInvoiceByRemote(
+const findByRemote = query((db, p: Params<{ subscriptionId: string; remoteId: string }>) =>
+  db
+    .select()
+    .from(invoice)
+    .where(and(eq(invoice.subscriptionId, p.subscriptionId), eq(invoice.remoteId, p.remoteId))),
+);
+const findOpen = query((db, p: Params<{ subscriptionId: string }>) =>
+  db
+    .select()
+    .from(invoice)
+    .where(and(eq(invoice.subscriptionId, p.subscriptionId), inArray(invoice.status, ['open', 'failed'])))
+    .orderBy(desc(invoice.createdAt))
+    .limit(1),
+);
+const findRow = query((db, p: Params<{ id: string }>) =>
+  db.select().from(invoice).where(eq(invoice.id, p.id)),
+);
+const listOfUser = query((db, p: Params<{ userId: string }>) =>
+  db.select().from(invoice).where(eq(invoice.userId, p.userId)).orderBy(desc(invoice.createdAt)),
+);
+
+export const findInvoiceByRemote = (
   ctx: { db: Db },
   subscriptionId: string,
   remoteId: string,
-): InvoiceRow | undefined {
-  return ctx.db
-    .select()
-    .from(invoice)
-    .where(and(eq(invoice.subscriptionId, subscriptionId), eq(invoice.remoteId, remoteId)))
-    .get();
-}
+): InvoiceRow | undefined => findByRemote.get(ctx, { subscriptionId, remoteId });
 
 /** The page on which the newest unpaid invoice of a subscription can be paid. */
-export function findOpenInvoiceUrl(ctx: { db: Db }, subscriptionId: string): string | null {
-  const row = ctx.db
-    .select()
-    .from(invoice)
-    .where(and(eq(invoice.subscriptionId, subscriptionId), inArray(invoice.status, ['open', 'failed'])))
-    .orderBy(desc(invoice.createdAt))
-    .limit(1)
-    .get();
-  return row?.hostedUrl ?? null;
-}
+export const findOpenInvoiceUrl = (ctx: { db: Db }, subscriptionId: string): string | null =>
+  findOpen.get(ctx, { subscriptionId })?.hostedUrl ?? null;
 
 /** @throws Refusal invoice.not_found, also for another person's */
 function ownInvoice(ctx: UserCtx, id: string): Owned<InvoiceRow> {
-  const row = ctx.db.select().from(invoice).where(eq(invoice.id, id)).get();
+  const row = findRow.get(ctx, { id });
   if (row?.userId !== ctx.actor.id) throw new Refusal('invoice.not_found');
   return row as Owned<InvoiceRow>;
 }
@@ -56,13 +63,7 @@ const describeInvoice = (row: InvoiceRow): Invoice => ({
 /** The caller's invoices, newest first. */
 export function listInvoices(ctx: UserCtx): Invoice[] {
   may(ctx, 'invoice.read');
-  return ctx.db
-    .select()
-    .from(invoice)
-    .where(eq(invoice.userId, ctx.actor.id))
-    .orderBy(desc(invoice.createdAt))
-    .all()
-    .map(describeInvoice);
+  return listOfUser.all(ctx, { userId: ctx.actor.id }).map(describeInvoice);
 }
 
 /** @throws Refusal invoice.not_found */

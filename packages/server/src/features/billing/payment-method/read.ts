@@ -1,4 +1,4 @@
-import { type Db, paymentMethod } from '@limn/db';
+import { type Db, type Params, paymentMethod, query } from '@limn/db';
 import { desc, eq } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may, type Owned } from '../../../core/may.ts';
@@ -7,9 +7,18 @@ import type { PaymentMethod } from './schema.ts';
 
 export type MethodRow = typeof paymentMethod.$inferSelect;
 
-export function findMethod(ctx: { db: Db }, id: string): MethodRow | undefined {
-  return ctx.db.select().from(paymentMethod).where(eq(paymentMethod.id, id)).get();
-}
+const findRow = query((db, p: Params<{ id: string }>) =>
+  db.select().from(paymentMethod).where(eq(paymentMethod.id, p.id)),
+);
+const listOfUser = query((db, p: Params<{ userId: string }>) =>
+  db
+    .select()
+    .from(paymentMethod)
+    .where(eq(paymentMethod.userId, p.userId))
+    .orderBy(desc(paymentMethod.createdAt)),
+);
+
+export const findMethod = (ctx: { db: Db }, id: string): MethodRow | undefined => findRow.get(ctx, { id });
 
 /** @throws Refusal payment.method_not_found, also for another person's */
 export function ownMethod(ctx: UserCtx, id: string): Owned<MethodRow> {
@@ -33,13 +42,7 @@ export function describeMethod(row: MethodRow): PaymentMethod {
 /** Newest first. */
 export function listPaymentMethods(ctx: UserCtx): PaymentMethod[] {
   may(ctx, 'payment_method.read');
-  return ctx.db
-    .select()
-    .from(paymentMethod)
-    .where(eq(paymentMethod.userId, ctx.actor.id))
-    .orderBy(desc(paymentMethod.createdAt))
-    .all()
-    .map(describeMethod);
+  return listOfUser.all(ctx, { userId: ctx.actor.id }).map(describeMethod);
 }
 
 /** @throws Refusal payment.method_not_found when it was removed */

@@ -1,4 +1,4 @@
-import { checkout, type Db, plan, planPrice, providerPrice } from '@limn/db';
+import { checkout, type Db, type Params, plan, planPrice, providerPrice, query } from '@limn/db';
 import type { PaymentProviderName } from '@limn/db/enums';
 import { and, asc, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import type { UserCtx } from '../../../core/context.ts';
@@ -16,16 +16,28 @@ export interface Offer {
   price: PriceRow;
 }
 
-const offers = (ctx: { db: Db }) =>
-  ctx.db
+const offers = (db: Db) =>
+  db
     .select({ plan, price: planPrice })
     .from(plan)
     .innerJoin(planPrice, and(eq(planPrice.planId, plan.id), isNull(planPrice.retiredAt)));
 
+const findOfPlan = query((db, p: Params<{ planId: string }>) => offers(db).where(eq(plan.id, p.planId)));
+const listActive = query((db) =>
+  offers(db).where(eq(plan.isActive, true)).orderBy(asc(planPrice.amountCents), asc(plan.id)),
+);
+// joined from the plans: joined from the prices, SQLite would read every price
+const listAll = query((db) =>
+  db
+    .select({ plan, price: planPrice })
+    .from(plan)
+    .leftJoin(planPrice, and(eq(planPrice.planId, plan.id), isNull(planPrice.retiredAt)))
+    .orderBy(desc(plan.isActive), asc(planPrice.amountCents), asc(plan.id)),
+);
+
 /** Undefined for an unknown plan. */
-export function findOffer(ctx: { db: Db }, planId: string): Offer | undefined {
-  return offers(ctx).where(eq(plan.id, planId)).get();
-}
+export const findOffer = (ctx: { db: Db }, planId: string): Offer | undefined =>
+  findOfPlan.get(ctx, { planId });
 
 export const describePlan = ({ plan, price }: Offer): Plan => ({
   id: plan.id,
@@ -39,50 +51,37 @@ export const describePlan = ({ plan, price }: Offer): Plan => ({
 });
 
 /** The plans that are sold, cheapest first. Public. */
-export function listPlans(ctx: { db: Db }): Plan[] {
-  return offers(ctx)
-    .where(eq(plan.isActive, true))
-    .orderBy(asc(planPrice.amountCents), asc(plan.id))
-    .all()
-    .map(describePlan);
-}
+export const listPlans = (ctx: { db: Db }): Plan[] => listActive.all(ctx).map(describePlan);
 
 /** All plans, active ones first. Admins create them, so they are few. @throws Refusal account.forbidden */
 export function listAllPlans(ctx: UserCtx): Plan[] {
   may(ctx, 'plan.read_all');
-  // joined from the plans: joined from the prices, SQLite would read every price
-  return ctx.db
-    .select({ plan, price: planPrice })
-    .from(plan)
-    .leftJoin(planPrice, and(eq(planPrice.planId, plan.id), isNull(planPrice.retiredAt)))
-    .orderBy(desc(plan.isActive), asc(planPrice.amountCents), asc(plan.id))
-    .all()
-    .flatMap(({ plan, price }) => (price ? describePlan({ plan, price }) : []));
+  return listAll.all(ctx).flatMap(({ plan, price }) => (price ? describePlan({ plan, price }) : []));
 }
 
-/** Finds retired prices, too: members keep them. */
-export function findPrice(ctx: { db: Db }, priceId: string) {
-  const found = ctx.db
-    .select({ price: planPrice, currency: plan.currency })
+const findOfPrice = query((db, p: Params<{ priceId: string }>) =>
+  db
+    .select({ plan, price: planPrice })
     .from(planPrice)
     .innerJoin(plan, eq(plan.id, planPrice.planId))
-    .where(eq(planPrice.id, priceId))
-    .get();
-  return found && { ...found.price, currency: found.currency };
-}
-
-/** Our price with that id at the provider. */
-function findPriceByRemote(
-  ctx: { db: Db },
-  provider: PaymentProviderName,
-  remotePriceId: string,
-): PriceRow | undefined {
-  return ctx.db
+    .where(eq(planPrice.id, p.priceId)),
+);
+const findPriceByRemote = query((db, p: Params<{ provider: PaymentProviderName; remotePriceId: string }>) =>
+  db
     .select({ price: planPrice })
     .from(providerPrice)
     .innerJoin(planPrice, eq(planPrice.id, providerPrice.priceId))
-    .where(and(eq(providerPrice.provider, provider), eq(providerPrice.remotePriceId, remotePriceId)))
-    .get()?.price;
+    .where(and(eq(providerPrice.provider, p.provider), eq(providerPrice.remotePriceId, p.remotePriceId))),
+);
+
+/** Finds retired prices, too. */
+export const findOfferOfPrice = (ctx: { db: Db }, priceId: string): Offer | undefined =>
+  findOfPrice.get(ctx, { priceId });
+
+/** Finds retired prices, too: members keep them. */
+export function findPrice(ctx: { db: Db }, priceId: string) {
+  const found = findOfferOfPrice(ctx, priceId);
+  return found && { ...found.price, currency: found.plan.currency };
 }
 
 /** The price that a subscription was sold at, found by the provider's id or by our id in the price's metadata. */
@@ -91,64 +90,38 @@ export function findSoldPrice(
   provider: PaymentProviderName,
   { remotePriceId, priceId }: { remotePriceId: string | null; priceId: string | null },
 ): PriceRow | undefined {
-  const known = remotePriceId === null ? undefined : findPriceByRemote(ctx, provider, remotePriceId);
+  const known =
+    remotePriceId === null ? undefined : findPriceByRemote.get(ctx, { provider, remotePriceId })?.price;
   if (known || priceId === null) return known;
-  return ctx.db.select().from(planPrice).where(eq(planPrice.id, priceId)).get();
+  return findOfferOfPrice(ctx, priceId)?.price;
 }
 
 /** A provider in live or test mode. */
 export type Seller = Pick<PaymentProvider, 'name' | 'isLive'>;
 
-/** Finds retired prices, too. */
-export function findOfferOfPrice(ctx: { db: Db }, priceId: string): Offer | undefined {
-  return ctx.db
-    .select({ plan, price: planPrice })
-    .from(planPrice)
-    .innerJoin(plan, eq(plan.id, planPrice.planId))
-    .where(eq(planPrice.id, priceId))
-    .get();
-}
+const isSoldBy = (p: Params<Seller>) =>
+  and(eq(providerPrice.provider, p.name), eq(providerPrice.isLive, p.isLive));
 
-/** The provider's ids of a price. */
-export function findListing(ctx: { db: Db }, { name, isLive }: Seller, priceId: string): Listed | undefined {
-  return ctx.db
+const findListed = query((db, p: Params<Seller & { priceId: string }>) =>
+  db
     .select({
       remoteProductId: providerPrice.remoteProductId,
       remotePriceId: providerPrice.remotePriceId,
     })
     .from(providerPrice)
-    .where(
-      and(
-        eq(providerPrice.provider, name),
-        eq(providerPrice.isLive, isLive),
-        eq(providerPrice.priceId, priceId),
-        isNull(providerPrice.retiredAt),
-      ),
-    )
-    .get();
-}
-
-/** The provider's product id that the plan's earlier prices use. */
-export function findRemoteProduct(
-  ctx: { db: Db },
-  { name, isLive }: Seller,
-  planId: string,
-): string | undefined {
-  return ctx.db
+    .where(and(isSoldBy(p), eq(providerPrice.priceId, p.priceId), isNull(providerPrice.retiredAt))),
+);
+const findProduct = query((db, p: Params<Seller & { planId: string }>) =>
+  db
     .select({ remoteProductId: providerPrice.remoteProductId })
     .from(planPrice)
     .innerJoin(providerPrice, eq(providerPrice.priceId, planPrice.id))
-    .where(
-      and(eq(planPrice.planId, planId), eq(providerPrice.provider, name), eq(providerPrice.isLive, isLive)),
-    )
+    .where(and(eq(planPrice.planId, p.planId), isSoldBy(p)))
     .orderBy(desc(planPrice.createdAt))
-    .limit(1)
-    .get()?.remoteProductId;
-}
-
-/** Prices that the provider still sells although they are retired here. Admins create prices, so they are few. */
-export function listUnsold(ctx: { db: Db }, { name, isLive }: Seller): (Listed & { priceId: string })[] {
-  return ctx.db
+    .limit(1),
+);
+const listRetired = query((db, p: Params<Seller>) =>
+  db
     .select({
       priceId: providerPrice.priceId,
       remoteProductId: providerPrice.remoteProductId,
@@ -159,28 +132,41 @@ export function listUnsold(ctx: { db: Db }, { name, isLive }: Seller): (Listed &
     .innerJoin(plan, eq(plan.id, planPrice.planId))
     .where(
       and(
-        eq(providerPrice.provider, name),
-        eq(providerPrice.isLive, isLive),
+        isSoldBy(p),
         isNull(providerPrice.retiredAt),
         or(isNotNull(planPrice.retiredAt), eq(plan.isActive, false)),
       ),
-    )
-    .all();
-}
-
-/** Open pages on which that price can be paid. */
-export function listOpenPages(ctx: { db: Db }, { name, isLive }: Seller, priceId: string): string[] {
-  return ctx.db
+    ),
+);
+const listPages = query((db, p: Params<Seller & { priceId: string }>) =>
+  db
     .select({ remoteId: checkout.remoteId })
     .from(checkout)
     .where(
       and(
-        eq(checkout.priceId, priceId),
-        eq(checkout.provider, name),
-        eq(checkout.isLive, isLive),
+        eq(checkout.priceId, p.priceId),
+        eq(checkout.provider, p.name),
+        eq(checkout.isLive, p.isLive),
         eq(checkout.status, 'open'),
       ),
-    )
-    .all()
-    .flatMap(({ remoteId }) => remoteId ?? []);
-}
+    ),
+);
+
+/** The provider's ids of a price. */
+export const findListing = (ctx: { db: Db }, { name, isLive }: Seller, priceId: string): Listed | undefined =>
+  findListed.get(ctx, { name, isLive, priceId });
+
+/** The provider's product id that the plan's earlier prices use. */
+export const findRemoteProduct = (
+  ctx: { db: Db },
+  { name, isLive }: Seller,
+  planId: string,
+): string | undefined => findProduct.get(ctx, { name, isLive, planId })?.remoteProductId;
+
+/** Prices that the provider still sells although they are retired here. Admins create prices, so they are few. */
+export const listUnsold = (ctx: { db: Db }, { name, isLive }: Seller): (Listed & { priceId: string })[] =>
+  listRetired.all(ctx, { name, isLive });
+
+/** Open pages on which that price can be paid. */
+export const listOpenPages = (ctx: { db: Db }, { name, isLive }: Seller, priceId: string): string[] =>
+  listPages.all(ctx, { name, isLive, priceId }).flatMap(({ remoteId }) => remoteId ?? []);

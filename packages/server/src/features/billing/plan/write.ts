@@ -1,4 +1,15 @@
-import { atomically, checkout, type Db, plan, planPrice, providerPrice, subscription } from '@limn/db';
+import {
+  atomically,
+  checkout,
+  type Db,
+  newId,
+  type Params,
+  plan,
+  planPrice,
+  providerPrice,
+  query,
+  subscription,
+} from '@limn/db';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
@@ -17,6 +28,31 @@ function readPlan(ctx: { db: Db }, id: string): Plan {
   return describePlan(offer);
 }
 
+type PlanRow = typeof plan.$inferSelect;
+type NewPrice = Omit<typeof planPrice.$inferSelect, 'retiredAt'>;
+
+const insertPlan = query((db, p: Params<PlanRow>) =>
+  db.insert(plan).values({
+    id: p.id,
+    name: p.name,
+    period: p.period,
+    description: p.description,
+    features: p.features,
+    currency: p.currency,
+    isActive: p.isActive,
+    createdAt: p.createdAt,
+  }),
+);
+const insertPrice = query((db, p: Params<NewPrice>) =>
+  db
+    .insert(planPrice)
+    .values({ id: p.id, planId: p.planId, amountCents: p.amountCents, createdAt: p.createdAt }),
+);
+
+function addPrice(ctx: { db: Db; now(): Date }, planId: string, amountCents: number): void {
+  insertPrice.run(ctx, { id: newId(), planId, amountCents, createdAt: ctx.now() });
+}
+
 /** @throws Refusal plan.exists, .price_invalid */
 export function createPlan(ctx: UserCtx, input: CreatePlan): PlanChanged {
   may(ctx, 'plan.write');
@@ -24,23 +60,26 @@ export function createPlan(ctx: UserCtx, input: CreatePlan): PlanChanged {
   const amountCents = centsOf(price);
   return atomically(ctx, (ctx) => {
     if (id !== undefined && findOffer(ctx, id)) throw new Refusal('plan.exists');
-    const now = ctx.now();
-    const made = ctx.db
-      .insert(plan)
-      .values({ ...(id === undefined ? {} : { id }), ...fields, isActive: active, createdAt: now })
-      .returning({ id: plan.id })
-      .get();
-    ctx.db.insert(planPrice).values({ planId: made.id, amountCents, createdAt: now }).run();
-    const created = readPlan(ctx, made.id);
+    const planId = id ?? newId();
+    insertPlan.run(ctx, { ...fields, id: planId, isActive: active, createdAt: ctx.now() });
+    addPrice(ctx, planId, amountCents);
+    const created = readPlan(ctx, planId);
     addAuditEntry(ctx, {
       action: 'plan.create',
       subject: fields.name,
-      subjectId: made.id,
+      subjectId: planId,
       detail: plainOf(created),
     });
     return { success: true, message: 'The plan was created.', plan: created };
   });
 }
+
+const updateRow = query((db, p: Params<Pick<PlanRow, 'id' | 'name' | 'features' | 'isActive'>>) =>
+  db.update(plan).set({ name: p.name, features: p.features, isActive: p.isActive }).where(eq(plan.id, p.id)),
+);
+const retirePrice = query((db, p: Params<{ id: string; retiredAt: Date }>) =>
+  db.update(planPrice).set({ retiredAt: p.retiredAt }).where(eq(planPrice.id, p.id)),
+);
 
 /** Keeps the old price for the members who have it. @throws Refusal plan.not_found, .price_invalid */
 export function changePlan(ctx: UserCtx, { id, name, price, features, active }: UpdatePlan): Plan {
@@ -54,11 +93,10 @@ export function changePlan(ctx: UserCtx, { id, name, price, features, active }: 
       features: features ?? offer.plan.features,
       isActive: active ?? offer.plan.isActive,
     };
-    ctx.db.update(plan).set(fields).where(eq(plan.id, id)).run();
+    updateRow.run(ctx, { id, ...fields });
     if (amountCents !== undefined && amountCents !== offer.price.amountCents) {
-      const now = ctx.now();
-      ctx.db.update(planPrice).set({ retiredAt: now }).where(eq(planPrice.id, offer.price.id)).run();
-      ctx.db.insert(planPrice).values({ planId: id, amountCents, createdAt: now }).run();
+      retirePrice.run(ctx, { id: offer.price.id, retiredAt: ctx.now() });
+      addPrice(ctx, id, amountCents);
     }
     const changed = readPlan(ctx, id);
     const detail = changesOf(plainOf(describePlan(offer)), plainOf(changed));
@@ -72,78 +110,83 @@ const plainOf = ({ name, price, currency, period, features, active }: Plan) => (
   features: features.join(', '),
 });
 
+const findSubscription = query((db, p: Params<{ planId: string }>) =>
+  db.select({ id: subscription.id }).from(subscription).where(eq(subscription.planId, p.planId)).limit(1),
+);
+const findListed = query((db, p: Params<{ planId: string }>) =>
+  db
+    .select({ id: planPrice.id })
+    .from(planPrice)
+    .innerJoin(providerPrice, eq(providerPrice.priceId, planPrice.id))
+    .where(eq(planPrice.planId, p.planId))
+    .limit(1),
+);
+const findCheckout = query((db, p: Params<{ planId: string }>) =>
+  db
+    .select({ id: checkout.id })
+    .from(planPrice)
+    .innerJoin(checkout, eq(checkout.priceId, planPrice.id))
+    .where(eq(planPrice.planId, p.planId))
+    .limit(1),
+);
+const retirePlan = query((db, p: Params<{ id: string }>) =>
+  db.update(plan).set({ isActive: false }).where(eq(plan.id, p.id)),
+);
+const deletePlan = query((db, p: Params<{ id: string }>) => db.delete(plan).where(eq(plan.id, p.id)));
+
+/** A user has subscribed to the plan, has begun to pay for it, or may be paying for it at a provider that lists a price of it. */
+const isInUse = (ctx: { db: Db }, planId: string): boolean =>
+  [findSubscription, findListed, findCheckout].some((find) => find.get(ctx, { planId }) !== undefined);
+
 /** Retires a plan that any user has subscribed to, and deletes any other. @throws Refusal plan.not_found */
 export function removePlan(ctx: UserCtx, { id }: PlanId): PlanRemoved {
   may(ctx, 'plan.write');
   return atomically(ctx, (ctx) => {
     const { name: subject } = readPlan(ctx, id);
-    const had = ctx.db
-      .select({ id: subscription.id })
-      .from(subscription)
-      .where(eq(subscription.planId, id))
-      .limit(1);
-    if (had.get() || isListed(ctx, id) || hasCheckout(ctx, id)) {
-      ctx.db.update(plan).set({ isActive: false }).where(eq(plan.id, id)).run();
+    if (isInUse(ctx, id)) {
+      retirePlan.run(ctx, { id });
       addAuditEntry(ctx, { action: 'plan.remove', subject, subjectId: id, detail: { outcome: 'retired' } });
       return { success: true, message: 'The plan is retired: members keep it, nobody new can choose it.' };
     }
-    ctx.db.delete(plan).where(eq(plan.id, id)).run();
+    deletePlan.run(ctx, { id });
     addAuditEntry(ctx, { action: 'plan.remove', subject, subjectId: id, detail: { outcome: 'deleted' } });
     return { success: true, message: 'The plan was deleted.' };
   });
 }
 
-/** A provider lists one of the plan's prices, so a user may be paying for it now. */
-function isListed(ctx: { db: Db }, planId: string): boolean {
-  const listed = ctx.db
-    .select({ id: planPrice.id })
-    .from(planPrice)
-    .innerJoin(providerPrice, eq(providerPrice.priceId, planPrice.id))
-    .where(eq(planPrice.planId, planId))
-    .limit(1)
-    .get();
-  return listed !== undefined;
-}
-
-/** A user has begun to pay for the plan. */
-function hasCheckout(ctx: { db: Db }, planId: string): boolean {
-  const tried = ctx.db
-    .select({ id: checkout.id })
-    .from(planPrice)
-    .innerJoin(checkout, eq(checkout.priceId, planPrice.id))
-    .where(eq(planPrice.planId, planId))
-    .limit(1)
-    .get();
-  return tried !== undefined;
-}
+const storeListing = query((db, p: Params<Omit<typeof providerPrice.$inferSelect, 'retiredAt'>>) => {
+  const listed = { remoteProductId: p.remoteProductId, remotePriceId: p.remotePriceId };
+  return db
+    .insert(providerPrice)
+    .values({ provider: p.provider, isLive: p.isLive, priceId: p.priceId, ...listed })
+    .onConflictDoUpdate({
+      target: [providerPrice.provider, providerPrice.isLive, providerPrice.priceId],
+      set: { ...listed, retiredAt: null },
+    });
+});
+const retireListing = query((db, p: Params<Seller & { priceId: string; retiredAt: Date }>) =>
+  db
+    .update(providerPrice)
+    .set({ retiredAt: p.retiredAt })
+    .where(
+      and(
+        eq(providerPrice.provider, p.name),
+        eq(providerPrice.isLive, p.isLive),
+        eq(providerPrice.priceId, p.priceId),
+        isNull(providerPrice.retiredAt),
+      ),
+    ),
+);
 
 /** Stores the provider's ids of a price. */
 export function recordListing(
   ctx: { db: Db },
   { name, isLive }: Seller,
-  { priceId, ...listed }: Listed & { priceId: string },
+  listed: Listed & { priceId: string },
 ): void {
-  ctx.db
-    .insert(providerPrice)
-    .values({ provider: name, isLive, priceId, ...listed })
-    .onConflictDoUpdate({
-      target: [providerPrice.provider, providerPrice.isLive, providerPrice.priceId],
-      set: { ...listed, retiredAt: null },
-    })
-    .run();
+  storeListing.run(ctx, { provider: name, isLive, ...listed });
 }
 
 export function recordRetired(ctx: Pick<Ctx, 'db' | 'now'>, { name, isLive }: Seller, priceId: string): void {
-  ctx.db
-    .update(providerPrice)
-    .set({ retiredAt: ctx.now() })
-    .where(
-      and(
-        eq(providerPrice.provider, name),
-        eq(providerPrice.isLive, isLive),
-        eq(providerPrice.priceId, priceId),
-        isNull(providerPrice.retiredAt),
-      ),
-    )
-    .run();
+  retireListing.run(ctx, { name, isLive, priceId, retiredAt: ctx.now() });
 }

@@ -1,4 +1,4 @@
-import { checkout, type Db, paymentEvent, subscription } from '@limn/db';
+import { anyOf, checkout, type Db, listOf, type Params, paymentEvent, query, subscription } from '@limn/db';
 import type { PaymentProviderName } from '@limn/db/enums';
 import {
   and,
@@ -19,33 +19,47 @@ import { endedEventTypes, paidEventTypes } from './rules.ts';
 
 export type PaymentEventRow = typeof paymentEvent.$inferSelect;
 
-/** The due event that has waited longest. */
-export function findDueEvent(
-  ctx: { db: Db; now(): Date },
-  notOf: PaymentProviderName[],
-): PaymentEventRow | undefined {
-  return ctx.db
+const findDue = query((db, p: Params<{ now: Date; notOf: string }>) =>
+  db
     .select()
     .from(paymentEvent)
-    .where(and(lte(paymentEvent.nextTryAt, ctx.now()), notInArray(paymentEvent.provider, notOf)))
+    .where(and(lte(paymentEvent.nextTryAt, p.now), notInArray(paymentEvent.provider, anyOf(p.notOf))))
     .orderBy(paymentEvent.nextTryAt)
-    .limit(1)
-    .get();
-}
-
-/** By the provider's clock. With `by`, only events that were received by then. */
-export function findNewestEvent(ctx: { db: Db }, provider: PaymentProviderName, by?: Date): Date | undefined {
-  return ctx.db
+    .limit(1),
+);
+const findNewest = query((db, p: Params<{ provider: PaymentProviderName }>) =>
+  db
     .select({ createdAt: paymentEvent.createdAt })
     .from(paymentEvent)
-    .where(and(eq(paymentEvent.provider, provider), by && lte(paymentEvent.receivedAt, by)))
+    .where(eq(paymentEvent.provider, p.provider))
     .orderBy(desc(paymentEvent.createdAt))
-    .limit(1)
-    .get()?.createdAt;
-}
+    .limit(1),
+);
+const findNewestBy = query((db, p: Params<{ provider: PaymentProviderName; by: Date }>) =>
+  db
+    .select({ createdAt: paymentEvent.createdAt })
+    .from(paymentEvent)
+    .where(and(eq(paymentEvent.provider, p.provider), lte(paymentEvent.receivedAt, p.by)))
+    .orderBy(desc(paymentEvent.createdAt))
+    .limit(1),
+);
+
+/** The due event that has waited longest. */
+export const findDueEvent = (
+  ctx: { db: Db; now(): Date },
+  notOf: PaymentProviderName[],
+): PaymentEventRow | undefined => findDue.get(ctx, { now: ctx.now(), notOf: listOf(notOf) });
+
+/** By the provider's clock. With `by`, only events that were received by then. */
+export const findNewestEvent = (
+  ctx: { db: Db },
+  provider: PaymentProviderName,
+  by?: Date,
+): Date | undefined =>
+  (by ? findNewestBy.get(ctx, { provider, by }) : findNewest.get(ctx, { provider }))?.createdAt;
 
 /** PayPal's events since then about subscriptions that no checkout here began. */
-export function isForeign({ db }: { db: Db }, since: Date): SQL | undefined {
+export function isForeign(db: Db, since: SQL<Date>): SQL | undefined {
   const named = paymentEvent.objectId;
   const known = db
     .select({ id: subscription.id })
@@ -66,11 +80,7 @@ export function isForeign({ db }: { db: Db }, since: Date): SQL | undefined {
   );
 }
 
-/**
- * PayPal's ids of up to 100 subscriptions that were paid since then, have not ended, and were not begun here. The payer is
- * unknown: a buyer at PayPal can write any name into the subscription.
- */
-export function listForeignSubscriptionsSince({ db }: { db: Db }, since: Date): string[] {
+const listForeign = query((db, p: Params<{ since: Date }>) => {
   const named = paymentEvent.objectId;
   const ended = alias(paymentEvent, 'ended');
   const end = db
@@ -79,7 +89,7 @@ export function listForeignSubscriptionsSince({ db }: { db: Db }, since: Date): 
     .where(
       and(eq(ended.provider, 'paypal'), eq(ended.objectId, named), inArray(ended.type, endedEventTypes)),
     );
-  const rows = db
+  return db
     .selectDistinct({ id: named })
     .from(paymentEvent)
     .where(
@@ -87,12 +97,17 @@ export function listForeignSubscriptionsSince({ db }: { db: Db }, since: Date): 
         inArray(paymentEvent.type, paidEventTypes),
         // processed events only: an unprocessed one may still become a known subscription
         isNull(paymentEvent.nextTryAt),
-        isForeign({ db }, since),
+        isForeign(db, p.since),
         notExists(end),
       ),
     )
     .orderBy(named)
-    .limit(100)
-    .all();
-  return rows.flatMap(({ id }) => id ?? []);
-}
+    .limit(100);
+});
+
+/**
+ * PayPal's ids of up to 100 subscriptions that were paid since then, have not ended, and were not begun here. The payer is
+ * unknown: a buyer at PayPal can write any name into the subscription.
+ */
+export const listForeignSubscriptionsSince = (ctx: { db: Db }, since: Date): string[] =>
+  listForeign.all(ctx, { since }).flatMap(({ id }) => id ?? []);

@@ -1,6 +1,6 @@
-import { atomically, type Db, paymentEvent } from '@limn/db';
+import { atomically, type Db, type Params, paymentEvent, query } from '@limn/db';
 import type { PaymentProviderName } from '@limn/db/enums';
-import { and, eq, inArray, isNull, lt, not, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, not } from 'drizzle-orm';
 import type { Ctx } from '../../../core/context.ts';
 import type { WebhookEvent } from '../../../core/payments.ts';
 import { restoredAt } from '../../../guard/audit/read.ts';
@@ -12,8 +12,20 @@ export interface IncomingEvent {
   event: WebhookEvent;
 }
 
-/** Rows in one statement, far below SQLite's limit. */
-const mostAtOnce = 500;
+const insertEvent = query((db, p: Params<Omit<PaymentEventRow, 'attempts'>>) =>
+  db
+    .insert(paymentEvent)
+    .values({
+      provider: p.provider,
+      eventId: p.eventId,
+      type: p.type,
+      objectId: p.objectId,
+      createdAt: p.createdAt,
+      receivedAt: p.receivedAt,
+      nextTryAt: p.nextTryAt,
+    })
+    .onConflictDoNothing(),
+);
 
 /**
  * Stores events in one transaction and announces them for processing. Known events change nothing. An event without an
@@ -26,21 +38,23 @@ export function storeEvents(ctx: Pick<Ctx, 'db' | 'now' | 'events'>, incoming: I
     receivedAt: now,
     nextTryAt: objectId === null ? null : now,
   }));
-  const kept = atomically(ctx, ({ db }) => {
-    let changes = 0;
-    for (let from = 0; from < rows.length; from += mostAtOnce)
-      changes += db
-        .insert(paymentEvent)
-        .values(rows.slice(from, from + mostAtOnce))
-        .onConflictDoNothing()
-        .run().changes;
-    return changes;
-  });
+  const kept = atomically(ctx, (ctx) =>
+    rows.reduce((changes, row) => changes + insertEvent.run(ctx, row).changes, 0),
+  );
   if (kept > 0 && rows.some(({ nextTryAt }) => nextTryAt !== null)) ctx.events.emit('payment.kept');
 }
 
-const sameEvent = ({ provider, eventId }: PaymentEventRow) =>
-  and(eq(paymentEvent.provider, provider), eq(paymentEvent.eventId, eventId));
+type EventKey = Pick<PaymentEventRow, 'provider' | 'eventId'>;
+
+const isSame = (p: Params<EventKey>) =>
+  and(eq(paymentEvent.provider, p.provider), eq(paymentEvent.eventId, p.eventId));
+
+const countTry = query((db, p: Params<EventKey & Pick<PaymentEventRow, 'attempts' | 'nextTryAt'>>) =>
+  db.update(paymentEvent).set({ attempts: p.attempts, nextTryAt: p.nextTryAt }).where(isSame(p)).returning(),
+);
+const endTries = query((db, p: Params<EventKey>) =>
+  db.update(paymentEvent).set({ nextTryAt: null }).where(isSame(p)),
+);
 
 /**
  * The next due event, with its attempt counted: a parallel caller does not get it, and after a crash it is due again later.
@@ -53,39 +67,38 @@ export function takeDueEvent(
     const due = findDueEvent(ctx, notOf);
     if (!due) return undefined;
     const tried = { ...due, attempts: due.attempts + 1 };
-    return ctx.db
-      .update(paymentEvent)
-      .set({ attempts: tried.attempts, nextTryAt: nextTry(tried, ctx.now()) })
-      .where(sameEvent(due))
-      .returning()
-      .get();
+    return countTry.get(ctx, { ...tried, nextTryAt: nextTry(tried, ctx.now()) });
   });
 }
 
-export function markProcessed(ctx: { db: Db }, row: PaymentEventRow): void {
-  ctx.db.update(paymentEvent).set({ nextTryAt: null }).where(sameEvent(row)).run();
+export function markProcessed(ctx: { db: Db }, { provider, eventId }: PaymentEventRow): void {
+  endTries.run(ctx, { provider, eventId });
 }
+
+const isOld = (p: Params<{ before: Date }>) =>
+  and(lt(paymentEvent.receivedAt, p.before), isNull(paymentEvent.nextTryAt));
+
+const deleteOld = query((db, p: Params<{ before: Date }>) => db.delete(paymentEvent).where(isOld(p)));
+const deleteOldExceptForeign = query((db, p: Params<{ before: Date; since: Date }>) => {
+  const spared = and(
+    inArray(paymentEvent.type, [...paidEventTypes, ...endedEventTypes]),
+    isForeign(db, p.since),
+  );
+  return db.delete(paymentEvent).where(and(isOld(p), spared && not(spared)));
+});
 
 /**
- * The events by which `limn doctor` finds foreign subscriptions after a restore. The event of an end is stored as long as
- * that of a payment, or an ended subscription would be reported again between the two.
+ * Deletes processed events that no provider sends again. After a restore it keeps the events by which `limn doctor` finds
+ * foreign subscriptions. The event of an end is stored as long as that of a payment, or an ended subscription would be
+ * reported again between the two.
  */
-function foreignEvents(ctx: Pick<Ctx, 'db' | 'now'>): SQL | undefined {
-  const restored = restoredAt(ctx);
-  if (!restored) return undefined;
-  const since = Math.max(restored.getTime(), ctx.now().getTime() - foreignRetention);
-  return and(
-    inArray(paymentEvent.type, [...paidEventTypes, ...endedEventTypes]),
-    isForeign(ctx, new Date(since)),
-  );
-}
-
-/** Deletes processed events that no provider sends again. */
 export function sweepEvents(ctx: Pick<Ctx, 'db' | 'now'>): void {
-  const before = new Date(ctx.now().getTime() - retention);
-  const spared = foreignEvents(ctx);
-  ctx.db
-    .delete(paymentEvent)
-    .where(and(lt(paymentEvent.receivedAt, before), isNull(paymentEvent.nextTryAt), spared && not(spared)))
-    .run();
+  const now = ctx.now().getTime();
+  const before = new Date(now - retention);
+  const restored = restoredAt(ctx);
+  if (!restored) deleteOld.run(ctx, { before });
+  else {
+    const since = new Date(Math.max(restored.getTime(), now - foreignRetention));
+    deleteOldExceptForeign.run(ctx, { before, since });
+  }
 }

@@ -10,15 +10,13 @@ import { tallyOf } from '../../../guard/tally/read.ts';
 import { anActor } from '../../../testing/actor.ts';
 import { randomRuns } from '../../../testing/random-runs.ts';
 import { addUser, removeUser } from '../../people/account/write.ts';
+import { removeImages, restoreImages, starImages } from '../../studio/image/write/several.ts';
 import {
   addImage,
   forgetImage,
   removeImage,
-  removeImages,
   restoreImage,
-  restoreImages,
   starImage,
-  starImages,
   updateImage,
 } from '../../studio/image/write.ts';
 import { readImageTrend, readStats, readStyles, readUserTrend } from './read.ts';

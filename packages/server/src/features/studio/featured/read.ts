@@ -1,5 +1,5 @@
-import { type Db, featuredArtwork, share } from '@limn/db';
-import { and, count, eq, getTableColumns, gt, isNull, max, or } from 'drizzle-orm';
+import { type Db, featuredArtwork, type Params, query, share } from '@limn/db';
+import { and, count, eq, getTableColumns, gt, isNull, max, or, type SQL } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import type { FeaturedArtwork } from './schema.ts';
@@ -12,18 +12,32 @@ export const describeFeatured = (ctx: Pick<Ctx, 'linkBase'>, { id }: FeaturedRow
 });
 
 /** Leaves out pictures with an expired share link that was not swept yet. */
-const stillShown = (ctx: { now(): Date }) =>
-  or(isNull(featuredArtwork.shareKey), isNull(share.expiresAt), gt(share.expiresAt, ctx.now()));
+const isShown = (now: SQL<Date>) =>
+  or(isNull(featuredArtwork.shareKey), isNull(share.expiresAt), gt(share.expiresAt, now));
 
-/** At most 200 rows. */
-export const orderedFeatured = (ctx: { db: Db; now(): Date }): FeaturedRow[] =>
-  ctx.db
+const listShown = query((db, p: Params<{ now: Date }>) =>
+  db
     .select(getTableColumns(featuredArtwork))
     .from(featuredArtwork)
     .leftJoin(share, eq(share.key, featuredArtwork.shareKey))
-    .where(stillShown(ctx))
-    .orderBy(featuredArtwork.position)
-    .all();
+    .where(isShown(p.now))
+    .orderBy(featuredArtwork.position),
+);
+const findShown = query((db, p: Params<{ id: string; now: Date }>) =>
+  db
+    .select(getTableColumns(featuredArtwork))
+    .from(featuredArtwork)
+    .leftJoin(share, eq(share.key, featuredArtwork.shareKey))
+    .where(and(eq(featuredArtwork.id, p.id), isShown(p.now))),
+);
+const countAll = query((db) => db.select({ n: count() }).from(featuredArtwork));
+const findLastPosition = query((db) =>
+  db.select({ last: max(featuredArtwork.position) }).from(featuredArtwork),
+);
+
+/** At most 200 rows. */
+export const orderedFeatured = (ctx: { db: Db; now(): Date }): FeaturedRow[] =>
+  listShown.all(ctx, { now: ctx.now() });
 
 /** The public carousel, in order. */
 export const listFeaturedUrls = (ctx: Ctx): string[] =>
@@ -34,20 +48,9 @@ export function listFeaturedArtworks(ctx: UserCtx): FeaturedArtwork[] {
   return orderedFeatured(ctx).map((row) => describeFeatured(ctx, row));
 }
 
-export const countFeatured = (ctx: { db: Db }): number =>
-  ctx.db.select({ n: count() }).from(featuredArtwork).get()?.n ?? 0;
+export const countFeatured = (ctx: { db: Db }): number => countAll.get(ctx)?.n ?? 0;
 
-export const lastPosition = (ctx: { db: Db }): number =>
-  ctx.db
-    .select({ last: max(featuredArtwork.position) })
-    .from(featuredArtwork)
-    .get()?.last ?? 0;
+export const lastPosition = (ctx: { db: Db }): number => findLastPosition.get(ctx)?.last ?? 0;
 
-export function findFeatured(ctx: { db: Db; now(): Date }, id: string): FeaturedRow | undefined {
-  return ctx.db
-    .select(getTableColumns(featuredArtwork))
-    .from(featuredArtwork)
-    .leftJoin(share, eq(share.key, featuredArtwork.shareKey))
-    .where(and(eq(featuredArtwork.id, id), stillShown(ctx)))
-    .get();
-}
+export const findFeatured = (ctx: { db: Db; now(): Date }, id: string): FeaturedRow | undefined =>
+  findShown.get(ctx, { id, now: ctx.now() });

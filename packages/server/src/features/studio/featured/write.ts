@@ -1,4 +1,4 @@
-import { atomically, type Db, discardedFile, featuredArtwork } from '@limn/db';
+import { atomically, type Db, discardedFile, featuredArtwork, newId, type Params, query } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import type { UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
@@ -20,6 +20,31 @@ import {
 import { featuredMax, nameOf, type OwnAddress } from './rules.ts';
 import type { FeaturedArtwork, FeaturedArtworkId, OrderFeaturedArtworks } from './schema.ts';
 
+const insertFeatured = query((db, p: Params<FeaturedRow>) =>
+  db
+    .insert(featuredArtwork)
+    .values({
+      id: p.id,
+      position: p.position,
+      hash: p.hash,
+      width: p.width,
+      height: p.height,
+      source: p.source,
+      shareKey: p.shareKey,
+      createdAt: p.createdAt,
+    })
+    .returning(),
+);
+const movePosition = query((db, p: Params<{ id: string; position: number }>) =>
+  db.update(featuredArtwork).set({ position: p.position }).where(eq(featuredArtwork.id, p.id)),
+);
+const deleteFeatured = query((db, p: Params<{ id: string }>) =>
+  db.delete(featuredArtwork).where(eq(featuredArtwork.id, p.id)),
+);
+const insertDiscarded = query((db, p: Params<{ hash: string; discardedAt: Date }>) =>
+  db.insert(discardedFile).values({ hash: p.hash, discardedAt: p.discardedAt }).onConflictDoNothing(),
+);
+
 /** @throws Refusal image.limit_reached {limit} */
 export function refuseFullCarousel(ctx: { db: Db }): void {
   if (countFeatured(ctx) >= featuredMax) throw new Refusal('image.limit_reached', { limit: featuredMax });
@@ -37,11 +62,13 @@ export function addFeatured(ctx: UserCtx, picture: FeaturedPicture): FeaturedArt
     refuseFormerAdmin(ctx);
     refuseFullCarousel(ctx);
     forgetDiscarded(ctx, picture.hash);
-    const row = ctx.db
-      .insert(featuredArtwork)
-      .values({ ...picture, position: lastPosition(ctx) + 1, createdAt: ctx.now() })
-      .returning()
-      .get();
+    const row = insertFeatured.get(ctx, {
+      ...picture,
+      id: newId(),
+      shareKey: picture.shareKey ?? null,
+      position: lastPosition(ctx) + 1,
+      createdAt: ctx.now(),
+    });
     addAuditEntry(ctx, { action: 'featured.add', subject: nameOf(picture.source), subjectId: row.id });
     return describeFeatured(ctx, row);
   });
@@ -72,12 +99,7 @@ export function orderFeaturedArtworks(ctx: UserCtx, { ids }: OrderFeaturedArtwor
     const present = new Set(orderedFeatured(ctx).map(({ id }) => id));
     const isWhole = ids.length === present.size && new Set(ids).size === ids.length;
     if (!isWhole || !ids.every((id) => present.has(id))) throw new Refusal('featured.order_outdated');
-    for (const [index, id] of ids.entries())
-      ctx.db
-        .update(featuredArtwork)
-        .set({ position: index + 1 })
-        .where(eq(featuredArtwork.id, id))
-        .run();
+    for (const [index, id] of ids.entries()) movePosition.run(ctx, { id, position: index + 1 });
     addAuditEntry(ctx, { action: 'featured.order', subject: '', detail: { count: ids.length } });
     return listFeaturedArtworks(ctx);
   });
@@ -89,12 +111,8 @@ export function removeFeaturedArtwork(ctx: UserCtx, { id }: FeaturedArtworkId): 
   atomically(ctx, (ctx) => {
     const row = findFeatured(ctx, id);
     if (!row) throw new Refusal('image.not_found');
-    ctx.db.delete(featuredArtwork).where(eq(featuredArtwork.id, id)).run();
-    ctx.db
-      .insert(discardedFile)
-      .values({ hash: row.hash, discardedAt: ctx.now() })
-      .onConflictDoNothing()
-      .run();
+    deleteFeatured.run(ctx, { id });
+    insertDiscarded.run(ctx, { hash: row.hash, discardedAt: ctx.now() });
     addAuditEntry(ctx, { action: 'featured.remove', subject: nameOf(row.source), subjectId: id });
   });
   ctx.events.emit('files.discarded');

@@ -1,6 +1,6 @@
-import { type Db, generation } from '@limn/db';
+import { type Db, generation, type Params, query } from '@limn/db';
 import { activeJobStates } from '@limn/db/enums';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may, type Owned } from '../../../core/may.ts';
 import { jobFailures, Refusal } from '../../../core/refusal.ts';
@@ -12,34 +12,50 @@ export type GenerationRow = typeof generation.$inferSelect;
 
 const runningStates = ['enhancing', 'painting', 'saving'] as const;
 
-/** @throws Refusal generation.not_found */
-export function ownGeneration(ctx: UserCtx, id: string): Owned<GenerationRow> {
-  const row = ctx.db
+const findRow = query((db, p: Params<{ id: string }>) =>
+  db.select().from(generation).where(eq(generation.id, p.id)),
+);
+const findRowOf = query((db, p: Params<{ id: string; userId: string }>) =>
+  db
     .select()
     .from(generation)
-    .where(and(eq(generation.id, id), eq(generation.userId, ctx.actor.id)))
-    .get();
+    .where(and(eq(generation.id, p.id), eq(generation.userId, p.userId))),
+);
+const listRunning = query((db) =>
+  db.select().from(generation).where(inArray(generation.state, runningStates)),
+);
+const listLastDone = query((db) =>
+  db
+    .select({ started: generation.startedAt, ended: generation.endedAt })
+    .from(generation)
+    // without a parameter: SQLite would parse the query again for each value, because of the partial index on the state
+    .where(sql`${generation.state} = 'done'`)
+    .orderBy(desc(generation.endedAt))
+    .limit(20),
+);
+const listActiveOf = query((db, p: Params<{ userId: string }>) =>
+  db
+    .select()
+    .from(generation)
+    .where(and(eq(generation.userId, p.userId), inArray(generation.state, activeJobStates)))
+    .orderBy(generation.seq),
+);
+
+/** @throws Refusal generation.not_found */
+export function ownGeneration(ctx: UserCtx, id: string): Owned<GenerationRow> {
+  const row = findRowOf.get(ctx, { id, userId: ctx.actor.id });
   if (!row) throw new Refusal('generation.not_found');
   return row as Owned<GenerationRow>;
 }
 
-export function findGeneration(ctx: { db: Db }, id: string): GenerationRow | undefined {
-  return ctx.db.select().from(generation).where(eq(generation.id, id)).get();
-}
+export const findGeneration = (ctx: { db: Db }, id: string): GenerationRow | undefined =>
+  findRow.get(ctx, { id });
 
-export function listInterrupted(ctx: { db: Db }): GenerationRow[] {
-  return ctx.db.select().from(generation).where(inArray(generation.state, runningStates)).all();
-}
+export const listInterrupted = (ctx: { db: Db }): GenerationRow[] => listRunning.all(ctx);
 
 /** Milliseconds that a job takes from its beginning, the median of the last twenty; null before the first. */
 function typicalDuration(ctx: { db: Db }): number | null {
-  const last = ctx.db
-    .select({ started: generation.startedAt, ended: generation.endedAt })
-    .from(generation)
-    .where(eq(generation.state, 'done'))
-    .orderBy(desc(generation.endedAt))
-    .limit(20)
-    .all();
+  const last = listLastDone.all(ctx);
   return median(last.map(({ started, ended }) => (ended?.getTime() ?? 0) - (started?.getTime() ?? 0)));
 }
 
@@ -90,20 +106,11 @@ export function readGeneration(ctx: UserCtx, { id }: GenerationId): Generation {
   return describeGeneration(ctx, ownGeneration(ctx, id));
 }
 
-export function listActiveIds(ctx: { db: Db }, userId: string): string[] {
-  const active = and(eq(generation.userId, userId), inArray(generation.state, activeJobStates));
-  const rows = ctx.db.select({ id: generation.id }).from(generation).where(active).all();
-  return rows.map(({ id }) => id);
-}
+export const listActiveIds = (ctx: { db: Db }, userId: string): string[] =>
+  listActiveOf.all(ctx, { userId }).map(({ id }) => id);
 
 /** The caller's jobs that are not ended, oldest first. */
 export function listActive(ctx: UserCtx): Generation[] {
   may(ctx, 'generation.read');
-  return ctx.db
-    .select()
-    .from(generation)
-    .where(and(eq(generation.userId, ctx.actor.id), inArray(generation.state, activeJobStates)))
-    .orderBy(generation.seq)
-    .all()
-    .map((row) => describeGeneration(ctx, row));
+  return listActiveOf.all(ctx, { userId: ctx.actor.id }).map((row) => describeGeneration(ctx, row));
 }

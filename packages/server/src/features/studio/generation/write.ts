@@ -1,5 +1,5 @@
-import { atomically, type Db, generation } from '@limn/db';
-import { activeJobStates, endedJobStates, type JobFailureCode, type JobState, limits } from '@limn/db/enums';
+import { atomically, type Db, generation, newId, type Params, query } from '@limn/db';
+import { endedJobStates, type JobFailureCode, limits } from '@limn/db/enums';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
@@ -14,7 +14,28 @@ import { findGeneration, type GenerationRow, ownGeneration } from './read.ts';
 import { painterWaitMilliseconds } from './rules/queue.ts';
 import { attemptsAtMost, isEnhanced } from './rules.ts';
 import type { Accepted, CreateGeneration, GenerationId } from './schema.ts';
+import { change, isActive, isStillActive } from './write/change.ts';
 import { rankJobsOf } from './write/queue.ts';
+
+type NewJob = Pick<
+  GenerationRow,
+  'id' | 'userId' | 'prompt' | 'style' | 'resolution' | 'width' | 'height' | 'seed' | 'enhance' | 'createdAt'
+>;
+
+const insertJob = query((db, p: Params<NewJob>) =>
+  db.insert(generation).values({
+    id: p.id,
+    userId: p.userId,
+    prompt: p.prompt,
+    style: p.style,
+    resolution: p.resolution,
+    width: p.width,
+    height: p.height,
+    seed: p.seed,
+    enhance: p.enhance,
+    createdAt: p.createdAt,
+  }),
+);
 
 /**
  * Accepts a job in one transaction, before anything is paid for: stored and active pictures and this one must fit.
@@ -39,11 +60,9 @@ export function createGeneration(ctx: UserCtx, input: CreateGeneration): Accepte
       throw new Refusal('generation.too_many', { limit: limits.activeJobs, retryAfter: 10 });
     refuseDayLimit(ctx, isMember);
     const { style, resolution, seed, enhance } = input;
-    const { id } = ctx.db
-      .insert(generation)
-      .values({ userId, prompt, style, resolution, ...size, seed, enhance, createdAt: ctx.now() })
-      .returning({ id: generation.id })
-      .get();
+    const id = newId();
+    const asked = { prompt, style, resolution, ...size, seed, enhance };
+    insertJob.run(ctx, { id, userId, ...asked, createdAt: ctx.now() });
     rankJobsOf(ctx, userId);
     countDay(ctx, 'picture.user', userId);
     countDay(ctx, 'picture.site', 'everyone');
@@ -73,18 +92,31 @@ function uncount(ctx: { db: Db }, { userId, createdAt }: GenerationRow): void {
   uncountDay(ctx, 'picture.site', 'everyone', createdAt);
 }
 
-type Change = Partial<typeof generation.$inferInsert>;
+type End = Pick<GenerationRow, 'id' | 'state' | 'errorCode' | 'errorReason' | 'endedAt'>;
 
-/** Changes a job that has not ended, and the ranks of its user's waiting jobs; undefined for an ended one. */
-function change(ctx: { db: Db }, id: string, values: Change): GenerationRow | undefined {
-  return atomically(ctx, (ctx) => {
-    const row = ctx.db.update(generation).set(values).where(stillActive(id)).returning().get();
-    if (row) rankJobsOf(ctx, row.userId);
-    return row;
-  });
-}
+const endJob = query((db, p: Params<End>) =>
+  db
+    .update(generation)
+    .set({ state: p.state, errorCode: p.errorCode, errorReason: p.errorReason, endedAt: p.endedAt })
+    .where(isStillActive(p.id))
+    .returning(),
+);
+const cancelJobsOf = query((db, p: Params<{ userId: string; endedAt: Date }>) =>
+  db
+    .update(generation)
+    .set({ state: 'cancelled', endedAt: p.endedAt })
+    .where(and(eq(generation.userId, p.userId), isActive))
+    .returning(),
+);
+const beginJob = query((db, p: Params<Pick<GenerationRow, 'id' | 'state' | 'startedAt' | 'attempts'>>) =>
+  db
+    .update(generation)
+    .set({ state: p.state, startedAt: p.startedAt, attempts: p.attempts })
+    .where(isStillActive(p.id))
+    .returning(),
+);
 
-const stillActive = (id: string) => and(eq(generation.id, id), inArray(generation.state, activeJobStates));
+const withoutError = { errorCode: null, errorReason: null };
 
 /**
  * Idempotent: an ended job stays as it is. One that was sent to a painter counts for the day. @throws Refusal
@@ -94,7 +126,7 @@ export function cancelGeneration(ctx: UserCtx, { id }: GenerationId): void {
   may(ctx, 'generation.cancel');
   ownGeneration(ctx, id);
   const isCancelled = atomically(ctx, (ctx) => {
-    const row = change(ctx, id, { state: 'cancelled', endedAt: ctx.now() });
+    const row = change(ctx, endJob, { id, state: 'cancelled', ...withoutError, endedAt: ctx.now() });
     if (row?.sentAt === null) uncount(ctx, row);
     return row !== undefined;
   });
@@ -106,10 +138,8 @@ export function cancelGeneration(ctx: UserCtx, { id }: GenerationId): void {
 
 /** Cancels all active jobs of a user. Returns their ids. */
 export function cancelAllOf(ctx: { db: Db; now(): Date }, userId: string): string[] {
-  const theirs = and(eq(generation.userId, userId), inArray(generation.state, activeJobStates));
-  const cancelled = { state: 'cancelled', endedAt: ctx.now() } as const;
   return atomically(ctx, (ctx) => {
-    const rows = ctx.db.update(generation).set(cancelled).where(theirs).returning().all();
+    const rows = cancelJobsOf.all(ctx, { userId, endedAt: ctx.now() });
     for (const row of rows) if (row.sentAt === null) uncount(ctx, row);
     return rows.map(({ id }) => id);
   });
@@ -122,22 +152,14 @@ export function claimNext(ctx: Ctx): GenerationRow | undefined {
     const row = id === undefined ? undefined : findGeneration(ctx, id);
     return (
       row &&
-      change(ctx, row.id, {
+      change(ctx, beginJob, {
+        id: row.id,
         state: row.enhance && row.paintedPrompt === null ? 'enhancing' : 'painting',
         startedAt: ctx.now(),
         attempts: row.attempts + 1,
       })
     );
   });
-}
-
-/** False when the job has ended meanwhile. */
-export function advance(
-  ctx: { db: Db },
-  id: string,
-  values: { state: JobState; paintedPrompt?: string; model?: string | null },
-): boolean {
-  return ctx.db.update(generation).set(values).where(stillActive(id)).run().changes === 1;
 }
 
 /**
@@ -151,7 +173,8 @@ export function finishGeneration(
 ): boolean {
   return atomically(ctx, (ctx) => {
     const row = findGeneration(ctx, job.id);
-    if (!row || !change(ctx, job.id, { state: 'done', endedAt: ctx.now() })) return false;
+    const done = { id: job.id, state: 'done', ...withoutError, endedAt: ctx.now() } as const;
+    if (!row || !change(ctx, endJob, done)) return false;
     forgetDiscarded(ctx, made.hash);
     addImage(ctx, {
       userId: row.userId,
@@ -179,7 +202,7 @@ export function failGeneration(
   { code: errorCode, reason: errorReason, counts = false }: JobFailure,
 ): void {
   atomically(ctx, (ctx) => {
-    const row = change(ctx, id, { state: 'failed', errorCode, errorReason, endedAt: ctx.now() });
+    const row = change(ctx, endJob, { id, state: 'failed', errorCode, errorReason, endedAt: ctx.now() });
     if (row && !counts) uncount(ctx, row);
   });
 }
@@ -190,28 +213,40 @@ export interface JobFailure {
   counts?: boolean;
 }
 
-const unsent = { painter: null, remoteId: null, sentAt: null };
-
+const queueJob = query((db, p: Params<{ id: string }>) =>
+  db.update(generation).set({ state: 'queued' }).where(isStillActive(p.id)).returning(),
+);
+const queueUncounted = query((db, p: Params<{ id: string; attempts: number }>) =>
+  db
+    .update(generation)
+    .set({ state: 'queued', attempts: p.attempts, startedAt: null })
+    .where(isStillActive(p.id))
+    .returning(),
+);
+const queueWaiting = query((db, p: Params<{ id: string; attempts: number; waitsSince: Date }>) =>
+  db
+    .update(generation)
+    .set({ state: 'queued', attempts: p.attempts, waitsSince: p.waitsSince })
+    .where(isStillActive(p.id))
+    .returning(),
+);
+const forgetSent = query((db, p: Params<{ id: string }>) =>
+  db.update(generation).set({ painter: null, remoteId: null, sentAt: null }).where(isStillActive(p.id)),
+);
 /**
  * Puts a job back at its old place in the queue. `counts`: the attempt counts against it; `forgets`: the painter has not
  * accepted it, or dropped it.
  */
 export function requeue(
   ctx: { db: Db },
-  row: GenerationRow,
+  { id, attempts }: GenerationRow,
   { counts, forgets = false }: { counts: boolean; forgets?: boolean },
 ): void {
-  const begun = counts ? {} : { attempts: Math.max(0, row.attempts - 1), startedAt: null };
-  change(ctx, row.id, { state: 'queued', ...begun, ...(forgets ? unsent : {}) });
-}
-
-/** Called before the request is sent: from here on the painter may have the job. False when it has ended meanwhile. */
-export function recordSent(
-  ctx: { db: Db },
-  id: string,
-  sent: { painter: string; remoteId: string | null; sentAt: Date },
-): boolean {
-  return ctx.db.update(generation).set(sent).where(stillActive(id)).run().changes === 1;
+  atomically(ctx, (ctx) => {
+    if (forgets) forgetSent.run(ctx, { id });
+    if (counts) change(ctx, queueJob, { id });
+    else change(ctx, queueUncounted, { id, attempts: Math.max(0, attempts - 1) });
+  });
 }
 
 /**
@@ -233,7 +268,8 @@ export function putBack(
     if (hasWaitedLong || (counts && job.attempts >= attemptsAtMost)) return false;
     const attempts = job.attempts - (counts ? 0 : 1);
     // keeps its start time, so that another user's job tests next whether the painter is back
-    change(ctx, job.id, { state: 'queued', attempts, waitsSince, ...(forgets ? unsent : {}) });
+    change(ctx, queueWaiting, { id: job.id, attempts, waitsSince });
+    if (forgets) forgetSent.run(ctx, { id: job.id });
     return true;
   });
 }
@@ -250,10 +286,13 @@ export function failOverdue(
   });
 }
 
+const deleteEnded = query((db, p: Params<{ before: Date }>) =>
+  db
+    .delete(generation)
+    .where(and(inArray(generation.state, endedJobStates), lt(generation.endedAt, p.before))),
+);
+
 /** Deletes ended jobs, which hold typed descriptions. They are not needed after a month. */
 export function forgetEndedBefore(ctx: { db: Db }, before: Date): void {
-  ctx.db
-    .delete(generation)
-    .where(and(inArray(generation.state, endedJobStates), lt(generation.endedAt, before)))
-    .run();
+  deleteEnded.run(ctx, { before });
 }

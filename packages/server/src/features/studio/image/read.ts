@@ -1,9 +1,11 @@
 import {
+  anyOf,
   type Db,
   discardedFile,
   featuredArtwork,
   generation,
   image,
+  listOf,
   type Params,
   query,
   searchQuery,
@@ -39,33 +41,35 @@ export function describeImage(ctx: Pick<Ctx, 'linkBase'>, row: ImageRow): Image 
   };
 }
 
-export const keptBy = (userId: string) => and(eq(image.userId, userId), isNull(image.deletedAt));
+export const keptBy = (userId: SQL<string>) => and(eq(image.userId, userId), isNull(image.deletedAt));
 
-const starredFirst = [desc(image.isStarred), desc(image.seq)] as const;
-
-export function countStored(ctx: { db: Db }, userId: string): number {
-  return ctx.db.select({ n: count() }).from(image).where(keptBy(userId)).get()?.n ?? 0;
-}
-
-/** Active jobs of the user, each of which needs a place when it is done. */
-export function countActive(ctx: { db: Db }, userId: string): number {
-  return (
-    ctx.db
-      .select({ n: count() })
-      .from(generation)
-      .where(and(eq(generation.userId, userId), inArray(generation.state, activeJobStates)))
-      .get()?.n ?? 0
-  );
-}
-
-/** The user has stored or begun anything since then, which may have taken a free place. */
-export function hasAddedSince(ctx: { db: Db }, userId: string, since: Date): boolean {
-  const kept = ctx.db
+const countKept = query((db, p: Params<{ userId: string }>) =>
+  db.select({ n: count() }).from(image).where(keptBy(p.userId)),
+);
+const countJobs = query((db, p: Params<{ userId: string }>) =>
+  db
+    .select({ n: count() })
+    .from(generation)
+    .where(and(eq(generation.userId, p.userId), inArray(generation.state, activeJobStates))),
+);
+const findKeptSince = query((db, p: Params<{ userId: string; since: Date }>) =>
+  db
     .select({ seq: image.seq })
     .from(image)
-    .where(and(keptBy(userId), gte(image.createdAt, since)));
-  return kept.limit(1).get() !== undefined || countActive(ctx, userId) > 0;
-}
+    .where(and(keptBy(p.userId), gte(image.createdAt, p.since)))
+    .limit(1),
+);
+
+export const countStored = (ctx: { db: Db }, userId: string): number =>
+  countKept.get(ctx, { userId })?.n ?? 0;
+
+/** Active jobs of the user, each of which needs a place when it is done. */
+export const countActive = (ctx: { db: Db }, userId: string): number =>
+  countJobs.get(ctx, { userId })?.n ?? 0;
+
+/** The user has stored or begun anything since then, which may have taken a free place. */
+export const hasAddedSince = (ctx: { db: Db }, userId: string, since: Date): boolean =>
+  findKeptSince.get(ctx, { userId, since }) !== undefined || countActive(ctx, userId) > 0;
 
 /** The numbers that the limit is checked against before anything is paid for. */
 export function readUsage(ctx: UserCtx): ImageUsage {
@@ -74,6 +78,17 @@ export function readUsage(ctx: UserCtx): ImageUsage {
   return { stored: countStored(ctx, id), active: countActive(ctx, id), limit: imageLimitOf(ctx, id) };
 }
 
+const findKept = query((db, p: Params<{ id: string; userId: string }>) =>
+  db
+    .select()
+    .from(image)
+    .where(and(eq(image.id, p.id), keptBy(p.userId))),
+);
+
+/** Undefined for another user's image and for a missing one. */
+export const findOwn = (ctx: UserCtx, id: string) =>
+  findKept.get(ctx, { id, userId: ctx.actor.id }) as Owned<ImageRow> | undefined;
+
 /** @throws Refusal image.not_found, the same for another user's image and a missing one */
 export function ownImage(ctx: UserCtx, id: string): Owned<ImageRow> {
   const row = findOwn(ctx, id);
@@ -81,48 +96,62 @@ export function ownImage(ctx: UserCtx, id: string): Owned<ImageRow> {
   return row;
 }
 
-/** Undefined for another user's image and for a missing one. */
-export function findOwn(ctx: UserCtx, id: string): Owned<ImageRow> | undefined {
-  const row = ctx.db
-    .select()
-    .from(image)
-    .where(and(eq(image.id, id), keptBy(ctx.actor.id)))
-    .get();
-  return row as Owned<ImageRow> | undefined;
-}
-
 export function readImage(ctx: UserCtx, input: ImageId): Image {
   may(ctx, 'image.read');
   return describeImage(ctx, ownImage(ctx, input.id));
 }
 
-/** Matches prompts with every word of `search`. A search without a word in it matches nothing; an empty one matches all. */
-function foundBy(userId: string, search = ''): SQL | undefined {
-  if (search.trim() === '') return undefined;
-  const query = searchQuery(userId, search);
-  if (query === undefined) return sql`0`;
-  return inArray(image.seq, sql`(SELECT rowid FROM image_search WHERE image_search MATCH ${query})`);
-}
+type Wanted = {
+  userId: string;
+  /** As `searchQuery` returns them; not used where nothing is searched. */
+  words: string;
+};
 
-/** Starred first, then newest. All of them, or with `page` twelve and the totals. */
-export function listImages(ctx: UserCtx, { filter, page, search }: ListImages): Image[] | ImagePage {
-  may(ctx, 'image.read');
-  const starred = filter === 'starred' ? eq(image.isStarred, true) : undefined;
-  const wanted = and(keptBy(ctx.actor.id), starred, foundBy(ctx.actor.id, search));
-  const rows = ctx.db
-    .select()
-    .from(image)
-    .where(wanted)
-    .orderBy(...starredFirst);
-  if (page === undefined) return rows.all().map((row) => describeImage(ctx, row));
-  const size = limits.historyPage;
-  const total = ctx.db.select({ n: count() }).from(image).where(wanted).get()?.n ?? 0;
+/** The queries of the history for one combination of filters. */
+const historyOf = (wanted: (p: Params<Wanted>) => SQL | undefined) => {
+  const listed = (db: Db, p: Params<Wanted>) =>
+    db.select().from(image).where(wanted(p)).orderBy(desc(image.isStarred), desc(image.seq));
   return {
-    items: rows
-      .limit(size)
-      .offset((page - 1) * size)
-      .all()
-      .map((row) => describeImage(ctx, row)),
+    whole: query(listed),
+    page: query((db, p: Params<Wanted & { offset: number }>) =>
+      listed(db, p).limit(limits.historyPage).offset(p.offset),
+    ),
+    total: query((db, p: Params<Wanted>) => db.select({ n: count() }).from(image).where(wanted(p))),
+  };
+};
+
+/** To SQLite's full-text search an empty phrase, which matches nothing. */
+const noWords = '""';
+
+/** Prompts that have every searched word. */
+const isFound = (words: SQL<string>) =>
+  inArray(image.seq, sql`(SELECT rowid FROM image_search WHERE image_search MATCH ${words})`);
+const isStarred = eq(image.isStarred, true);
+
+const histories = {
+  all: historyOf((p) => keptBy(p.userId)),
+  starred: historyOf((p) => and(keptBy(p.userId), isStarred)),
+};
+const searches = {
+  all: historyOf((p) => and(keptBy(p.userId), isFound(p.words))),
+  starred: historyOf((p) => and(keptBy(p.userId), isStarred, isFound(p.words))),
+};
+
+/**
+ * Starred first, then newest. All of them, or with `page` twelve and the totals. An empty search matches all, a search without
+ * a word in it nothing.
+ */
+export function listImages(ctx: UserCtx, { filter, page, search = '' }: ListImages): Image[] | ImagePage {
+  may(ctx, 'image.read');
+  const isSearched = search.trim() !== '';
+  const history = (isSearched ? searches : histories)[filter];
+  const wanted = { userId: ctx.actor.id, words: searchQuery(ctx.actor.id, search) ?? noWords };
+  if (page === undefined) return history.whole.all(ctx, wanted).map((row) => describeImage(ctx, row));
+  const size = limits.historyPage;
+  const total = history.total.get(ctx, wanted)?.n ?? 0;
+  const rows = history.page.all(ctx, { ...wanted, offset: (page - 1) * size });
+  return {
+    items: rows.map((row) => describeImage(ctx, row)),
     total,
     page,
     page_size: size,
@@ -141,84 +170,114 @@ const findKeptFile = query((db, p: Params<{ id: string }>) =>
 export const findMedia = (ctx: { db: Db }, id: string): { hash: string } | undefined =>
   findKeptFile.get(ctx, { id });
 
-export function findImageOf(ctx: { db: Db }, generationId: string): ImageRow | undefined {
-  return ctx.db
+const findMade = query((db, p: Params<{ generationId: string }>) =>
+  db
     .select()
     .from(image)
-    .where(and(eq(image.generationId, generationId), isNull(image.deletedAt)))
-    .get();
-}
+    .where(and(eq(image.generationId, p.generationId), isNull(image.deletedAt))),
+);
 
-export function findDeletedOwn(ctx: UserCtx, id: string): ImageRow | undefined {
-  return ctx.db
+export const findImageOf = (ctx: { db: Db }, generationId: string): ImageRow | undefined =>
+  findMade.get(ctx, { generationId });
+
+const findOfUser = query((db, p: Params<{ id: string; userId: string }>) =>
+  db
     .select()
     .from(image)
-    .where(and(eq(image.id, id), eq(image.userId, ctx.actor.id)))
-    .get();
-}
+    .where(and(eq(image.id, p.id), eq(image.userId, p.userId))),
+);
 
-export function listDeletedBefore(ctx: { db: Db }, before: Date): ImageRow[] {
-  return ctx.db.select().from(image).where(lt(image.deletedAt, before)).limit(500).all();
-}
+/** Also finds an image that is not removed. */
+export const findDeletedOwn = (ctx: UserCtx, id: string): ImageRow | undefined =>
+  findOfUser.get(ctx, { id, userId: ctx.actor.id });
+
+const listDeleted = query((db, p: Params<{ before: Date }>) =>
+  db.select().from(image).where(lt(image.deletedAt, p.before)).limit(500),
+);
+
+export const listDeletedBefore = (ctx: { db: Db }, before: Date): ImageRow[] =>
+  listDeleted.all(ctx, { before });
+
+const findOfFile = query((db, p: Params<{ hash: string; butSeq: number }>) =>
+  db
+    .select({ seq: image.seq })
+    .from(image)
+    .where(and(eq(image.hash, p.hash), ne(image.seq, p.butSeq)))
+    .limit(1),
+);
+const findFeatured = query((db, p: Params<{ hash: string }>) =>
+  db
+    .select({ id: featuredArtwork.id })
+    .from(featuredArtwork)
+    .where(eq(featuredArtwork.hash, p.hash))
+    .limit(1),
+);
 
 /** A row other than `but` has the file, or the carousel shows it. */
 export function isFileWanted(ctx: { db: Db }, hash: string, but?: ImageRow): boolean {
-  const another = and(eq(image.hash, hash), but && ne(image.seq, but.seq));
-  const row = ctx.db.select({ seq: image.seq }).from(image).where(another).limit(1).get();
-  return row !== undefined || isFeatured(ctx, hash);
+  // no row has the number 0
+  const another = findOfFile.get(ctx, { hash, butSeq: but?.seq ?? 0 });
+  return another !== undefined || findFeatured.get(ctx, { hash }) !== undefined;
 }
+
+const listDue = query((db, p: Params<{ now: Date }>) =>
+  db
+    .select({ hash: discardedFile.hash })
+    .from(discardedFile)
+    .where(lte(discardedFile.discardedAt, p.now))
+    .limit(500),
+);
+const findDue = query((db, p: Params<{ hash: string; now: Date }>) =>
+  db
+    .select({ hash: discardedFile.hash })
+    .from(discardedFile)
+    .where(and(eq(discardedFile.hash, p.hash), lte(discardedFile.discardedAt, p.now))),
+);
+const listExpected = query((db, p: Params<{ now: Date }>) =>
+  db.select({ hash: discardedFile.hash }).from(discardedFile).where(gt(discardedFile.discardedAt, p.now)),
+);
 
 /** Files of deleted accounts, the first 500. */
-export function listDiscarded(ctx: { db: Db; now(): Date }): string[] {
-  const rows = ctx.db
-    .select({ hash: discardedFile.hash })
-    .from(discardedFile)
-    .where(lte(discardedFile.discardedAt, ctx.now()))
-    .limit(500)
-    .all();
-  return rows.map(({ hash }) => hash);
-}
+export const listDiscarded = (ctx: { db: Db; now(): Date }): string[] =>
+  listDue.all(ctx, { now: ctx.now() }).map(({ hash }) => hash);
 
 /** The file was not recorded as expected again since it was listed. */
-export function isDiscarded(ctx: { db: Db; now(): Date }, hash: string): boolean {
-  const due = and(eq(discardedFile.hash, hash), lte(discardedFile.discardedAt, ctx.now()));
-  return ctx.db.select({ hash: discardedFile.hash }).from(discardedFile).where(due).get() !== undefined;
-}
+export const isDiscarded = (ctx: { db: Db; now(): Date }, hash: string): boolean =>
+  findDue.get(ctx, { hash, now: ctx.now() }) !== undefined;
 
 /** Files that an earlier process recorded as expected: their rows will never come. */
-export function listExpectedFiles(ctx: { db: Db; now(): Date }): string[] {
-  const rows = ctx.db
-    .select({ hash: discardedFile.hash })
-    .from(discardedFile)
-    .where(gt(discardedFile.discardedAt, ctx.now()))
-    .all();
-  return rows.map(({ hash }) => hash);
-}
+export const listExpectedFiles = (ctx: { db: Db; now(): Date }): string[] =>
+  listExpected.all(ctx, { now: ctx.now() }).map(({ hash }) => hash);
+
+const listFilesOf = query((db, p: Params<{ userId: string }>) =>
+  db.selectDistinct({ hash: image.hash }).from(image).where(eq(image.userId, p.userId)),
+);
 
 /** Hashes of all files of the user, also of removed images that can still be restored. */
-export function listHashesOf(ctx: { db: Db }, userId: string): string[] {
-  const rows = ctx.db.select({ hash: image.hash }).from(image).where(eq(image.userId, userId)).all();
-  return [...new Set(rows.map(({ hash }) => hash))];
-}
+export const listHashesOf = (ctx: { db: Db }, userId: string): string[] =>
+  listFilesOf.all(ctx, { userId }).map(({ hash }) => hash);
 
-/** Images for an export, oldest first: all of the user's, or those of the given ids. */
-export function listKept(ctx: { db: Db }, userId: string, ids?: string[]): ImageRow[] {
-  const among = ids && inArray(image.id, ids);
-  return ctx.db
+export type Several = {
+  userId: string;
+  /** As `listOf` makes them. */
+  ids: string;
+};
+
+/** The user's images among these ids. The unary plus keeps SQLite from reading all images of the user. */
+export const isAmong = ({ userId, ids }: Params<Several>) =>
+  and(inArray(image.id, anyOf(ids)), sql`+${image.userId} = ${userId}`);
+
+const listKeptOf = query((db, p: Params<{ userId: string }>) =>
+  db.select().from(image).where(keptBy(p.userId)).orderBy(image.seq),
+);
+const listKeptAmong = query((db, p: Params<Several>) =>
+  db
     .select()
     .from(image)
-    .where(and(keptBy(userId), among))
-    .orderBy(image.seq)
-    .all();
-}
+    .where(and(isAmong(p), isNull(image.deletedAt)))
+    .orderBy(image.seq),
+);
 
-/** The carousel shows this file. */
-function isFeatured(ctx: { db: Db }, hash: string): boolean {
-  const named = ctx.db
-    .select({ id: featuredArtwork.id })
-    .from(featuredArtwork)
-    .where(eq(featuredArtwork.hash, hash))
-    .limit(1)
-    .get();
-  return named !== undefined;
-}
+/** Images for an export, oldest first: all of the user's, or those of the given ids. */
+export const listKept = (ctx: { db: Db }, userId: string, ids?: string[]): ImageRow[] =>
+  ids ? listKeptAmong.all(ctx, { userId, ids: listOf(ids) }) : listKeptOf.all(ctx, { userId });

@@ -15,16 +15,8 @@ import {
   StarImages,
   UpdateImage,
 } from './schema.ts';
-import {
-  beginRemoval,
-  removeImage,
-  removeImages,
-  restoreImage,
-  restoreImages,
-  starImage,
-  starImages,
-  updateImage,
-} from './write.ts';
+import { removeImages, restoreImages, starImages } from './write/several.ts';
+import { beginRemoval, removeImage, restoreImage, starImage, updateImage } from './write.ts';
 
 export const imageRouter = router({
   list: user

@@ -1,5 +1,15 @@
-import { atomically, type Db, discardedFile, image, searchWords } from '@limn/db';
-import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import {
+  atomically,
+  type Db,
+  discardedFile,
+  image,
+  newId,
+  type Params,
+  query,
+  searchWords,
+  written,
+} from '@limn/db';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may, type Owned } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
@@ -20,15 +30,50 @@ import {
 } from './read.ts';
 import type { Digest } from './rules/digest.ts';
 import { fitsSize, namingMilliseconds, removalSeconds, undoMilliseconds } from './rules.ts';
-import type { Image, ImageId, ImageIds, RemovalToken, StarImages, UpdateImage } from './schema.ts';
+import type { Image, ImageId, RemovalToken, UpdateImage } from './schema.ts';
 import { forgetDigest, storeDigest } from './write/digest.ts';
+
+const insertRow = query((db, p: Params<Omit<ImageRow, 'seq'>>) =>
+  db
+    .insert(image)
+    .values({
+      id: p.id,
+      userId: p.userId,
+      generationId: p.generationId,
+      hash: p.hash,
+      prompt: p.prompt,
+      originalPrompt: p.originalPrompt,
+      isEnhanced: p.isEnhanced,
+      style: p.style,
+      resolution: p.resolution,
+      width: p.width,
+      height: p.height,
+      seed: p.seed,
+      painter: p.painter,
+      isStarred: p.isStarred,
+      createdAt: p.createdAt,
+      deletedAt: p.deletedAt,
+    })
+    .returning(),
+);
+const insertWords = query((db, p: Params<{ seq: number; words: string }>) =>
+  written(db, sql`INSERT INTO image_search (rowid, words) VALUES (${p.seq}, ${p.words})`),
+);
 
 /** Adds the row and its words in the search index, or neither. */
 export function addImage(ctx: { db: Db }, row: typeof image.$inferInsert): ImageRow {
-  return atomically(ctx, ({ db }) => {
-    const kept = db.insert(image).values(row).returning().get();
+  return atomically(ctx, (ctx) => {
+    const kept = insertRow.get(ctx, {
+      ...row,
+      id: row.id ?? newId(),
+      generationId: row.generationId ?? null,
+      isEnhanced: row.isEnhanced ?? false,
+      seed: row.seed ?? null,
+      isStarred: row.isStarred ?? false,
+      deletedAt: row.deletedAt ?? null,
+    });
     const words = searchWords(kept.userId, `${kept.originalPrompt} ${kept.prompt}`);
-    db.run(sql`INSERT INTO image_search (rowid, words) VALUES (${kept.seq}, ${words})`);
+    insertWords.run(ctx, { seq: kept.seq, words });
     return kept;
   });
 }
@@ -45,7 +90,7 @@ function refuseBeyondLimit(ctx: UserCtx, more: number): void {
  * user who stores more than the limit since a membership ended.
  * @throws Refusal image.limit_reached {limit}
  */
-function refuseTakenPlace(ctx: UserCtx, removedAt: Date, more: number): void {
+export function refuseTakenPlace(ctx: UserCtx, removedAt: Date, more: number): void {
   if (hasAddedSince(ctx, ctx.actor.id, removedAt)) refuseBeyondLimit(ctx, more);
 }
 
@@ -73,9 +118,12 @@ export function storeImport(
   });
 }
 
+const setStarred = query((db, p: Params<{ seq: number; isStarred: boolean }>) =>
+  db.update(image).set({ isStarred: p.isStarred }).where(eq(image.seq, p.seq)),
+);
+
 function markStarred(ctx: { db: Db }, row: Owned<ImageRow>, isStarred: boolean): ImageRow {
-  if (row.isStarred !== isStarred)
-    ctx.db.update(image).set({ isStarred }).where(eq(image.seq, row.seq)).run();
+  if (row.isStarred !== isStarred) setStarred.run(ctx, { seq: row.seq, isStarred });
   return { ...row, isStarred };
 }
 
@@ -86,6 +134,10 @@ export function starImage(ctx: UserCtx, { id, starred }: ImageId & { starred: bo
   return atomically(ctx, (ctx) => describeImage(ctx, markStarred(ctx, ownImage(ctx, id), starred)));
 }
 
+const setDeleted = query((db, p: Params<{ seq: number; deletedAt: Date | null }>) =>
+  db.update(image).set({ deletedAt: p.deletedAt }).where(eq(image.seq, p.seq)),
+);
+
 /** The image leaves every list and address at once; the files follow. @throws Refusal image.not_found */
 export function removeImage(ctx: UserCtx, { id }: ImageId): void {
   may(ctx, 'image.remove');
@@ -94,7 +146,7 @@ export function removeImage(ctx: UserCtx, { id }: ImageId): void {
 }
 
 function markRemoved(ctx: { db: Db; now(): Date }, { seq }: Owned<ImageRow>): void {
-  ctx.db.update(image).set({ deletedAt: ctx.now() }).where(eq(image.seq, seq)).run();
+  setDeleted.run(ctx, { seq, deletedAt: ctx.now() });
 }
 
 /**
@@ -110,22 +162,41 @@ export function restoreImage(ctx: UserCtx, { id }: ImageId): Image {
     if (ctx.now().getTime() - row.deletedAt.getTime() > undoMilliseconds)
       throw new Refusal('image.not_found');
     refuseTakenPlace(ctx, row.deletedAt, 1);
-    ctx.db.update(image).set({ deletedAt: null }).where(eq(image.seq, row.seq)).run();
+    setDeleted.run(ctx, { seq: row.seq, deletedAt: null });
     return describeImage(ctx, row);
   });
 }
 
+const deleteRow = query((db, p: Params<{ seq: number }>) => db.delete(image).where(eq(image.seq, p.seq)));
+
 export function forgetImage(ctx: { db: Db }, { seq, hash }: ImageRow): void {
   atomically(ctx, (ctx) => {
-    ctx.db.delete(image).where(eq(image.seq, seq)).run();
+    deleteRow.run(ctx, { seq });
     forgetDigest(ctx, hash);
   });
 }
 
+type Discarded = Params<{ hash: string; discardedAt: Date }>;
+
+const insertDiscarded = query((db, { hash, discardedAt }: Discarded) =>
+  db.insert(discardedFile).values({ hash, discardedAt }).onConflictDoNothing(),
+);
+const storeDiscarded = query((db, { hash, discardedAt }: Discarded) =>
+  db
+    .insert(discardedFile)
+    .values({ hash, discardedAt })
+    .onConflictDoUpdate({ target: discardedFile.hash, set: { discardedAt } }),
+);
+const deleteDiscarded = query((db, p: Params<{ hash: string }>) =>
+  db.delete(discardedFile).where(eq(discardedFile.hash, p.hash)),
+);
+const deleteDiscardedBy = query((db, p: Params<{ hash: string; now: Date }>) =>
+  db.delete(discardedFile).where(and(eq(discardedFile.hash, p.hash), lte(discardedFile.discardedAt, p.now))),
+);
+
 /** Runs in the transaction that deletes the rows: what is recorded here is deleted even after a crash. */
 export function discardFilesOf(ctx: { db: Db; now(): Date }, userId: string): void {
-  for (const hash of listHashesOf(ctx, userId))
-    ctx.db.insert(discardedFile).values({ hash, discardedAt: ctx.now() }).onConflictDoNothing().run();
+  for (const hash of listHashesOf(ctx, userId)) insertDiscarded.run(ctx, { hash, discardedAt: ctx.now() });
 }
 
 /**
@@ -135,19 +206,14 @@ export function discardFilesOf(ctx: { db: Db; now(): Date }, userId: string): vo
 export function expectFile(ctx: { db: Db; now(): Date }, hash: string, digest: Digest): void {
   const discardedAt = new Date(ctx.now().getTime() + namingMilliseconds);
   atomically(ctx, (ctx) => {
-    ctx.db
-      .insert(discardedFile)
-      .values({ hash, discardedAt })
-      .onConflictDoUpdate({ target: discardedFile.hash, set: { discardedAt } })
-      .run();
+    storeDiscarded.run(ctx, { hash, discardedAt });
     storeDigest(ctx, hash, digest);
   });
 }
 
 /** Called at the start: the process that expected these files is gone, so they count as discarded. */
 export function discardExpectedFiles(ctx: { db: Db; now(): Date }): void {
-  for (const hash of listExpectedFiles(ctx))
-    ctx.db.update(discardedFile).set({ discardedAt: ctx.now() }).where(eq(discardedFile.hash, hash)).run();
+  for (const hash of listExpectedFiles(ctx)) storeDiscarded.run(ctx, { hash, discardedAt: ctx.now() });
 }
 
 /** The file was not stored after all. */
@@ -160,56 +226,25 @@ export function forgetExpectedFile(ctx: { db: Db }, hash: string): void {
 
 /** The file is deleted, or a row has it. */
 export function forgetDiscarded(ctx: { db: Db }, hash: string): void {
-  ctx.db.delete(discardedFile).where(eq(discardedFile.hash, hash)).run();
+  deleteDiscarded.run(ctx, { hash });
 }
 
 /** Like `forgetDiscarded`, except for a file that was recorded as expected again during its deletion. */
 export function forgetGone(ctx: { db: Db; now(): Date }, hash: string): void {
   atomically(ctx, (ctx) => {
-    ctx.db
-      .delete(discardedFile)
-      .where(and(eq(discardedFile.hash, hash), lte(discardedFile.discardedAt, ctx.now())))
-      .run();
+    deleteDiscardedBy.run(ctx, { hash, now: ctx.now() });
     forgetDigest(ctx, hash);
   });
 }
 
-const keptAmong = (ctx: UserCtx, ids: string[]) => and(inArray(image.id, ids), keptBy(ctx.actor.id));
+type Changed = Pick<ImageRow, 'seq' | 'style' | 'resolution' | 'isStarred'>;
 
-/** Stars the user's own images; other ids are ignored, whether they exist or not. */
-export function starImages(ctx: UserCtx, { ids, starred }: StarImages): void {
-  may(ctx, 'image.star');
-  countAttempt(ctx, 'image.user', ctx.actor.id);
-  atomically(ctx, (ctx) => {
-    ctx.db.update(image).set({ isStarred: starred }).where(keptAmong(ctx, ids)).run();
-  });
-}
-
-/** Removes the user's own images in one transaction. */
-export function removeImages(ctx: UserCtx, { ids }: ImageIds): void {
-  may(ctx, 'image.remove');
-  countAttempt(ctx, 'image.user', ctx.actor.id);
-  atomically(ctx, (ctx) => {
-    ctx.db.update(image).set({ deletedAt: ctx.now() }).where(keptAmong(ctx, ids)).run();
-  });
-}
-
-/**
- * Restores all of these images while their undo lasts or, if they no longer fit, none. @throws Refusal image.limit_reached
- * {limit}
- */
-export function restoreImages(ctx: UserCtx, { ids }: ImageIds): void {
-  may(ctx, 'image.remove');
-  countAttempt(ctx, 'image.user', ctx.actor.id);
-  atomically(ctx, (ctx) => {
-    const since = new Date(ctx.now().getTime() - undoMilliseconds);
-    const removed = and(inArray(image.id, ids), eq(image.userId, ctx.actor.id), gte(image.deletedAt, since));
-    const rows = ctx.db.select({ at: image.deletedAt }).from(image).where(removed).all();
-    const times = rows.map(({ at }) => at?.getTime() ?? 0);
-    if (times.length > 0) refuseTakenPlace(ctx, new Date(Math.min(...times)), times.length);
-    ctx.db.update(image).set({ deletedAt: null }).where(removed).run();
-  });
-}
+const changeRow = query((db, p: Params<Changed>) =>
+  db
+    .update(image)
+    .set({ style: p.style, resolution: p.resolution, isStarred: p.isStarred })
+    .where(eq(image.seq, p.seq)),
+);
 
 /**
  * The painted size stays: a resolution that does not match it is refused.
@@ -230,10 +265,17 @@ export function updateImage(ctx: UserCtx, { id, style, resolution, is_starred }:
       resolution: resolution ?? row.resolution,
       isStarred: is_starred ?? row.isStarred,
     };
-    ctx.db.update(image).set(changed).where(eq(image.seq, row.seq)).run();
+    changeRow.run(ctx, { ...changed, seq: row.seq });
     return describeImage(ctx, { ...row, ...changed });
   });
 }
+
+const setDeletedOf = query((db, p: Params<{ id: string; userId: string; deletedAt: Date }>) =>
+  db
+    .update(image)
+    .set({ deletedAt: p.deletedAt })
+    .where(and(eq(image.id, p.id), keptBy(p.userId))),
+);
 
 /** A token that deletes this image once, within a minute. @throws Refusal image.not_found */
 export function beginRemoval(ctx: UserCtx, { id }: ImageId): RemovalToken {
@@ -253,6 +295,5 @@ export function removeByToken(ctx: Ctx, { id, token }: ImageId & { token: string
   const { userId, body } = takeToken(ctx, 'delete_image', token) ?? {};
   if (!userId || (body as { imageId?: unknown } | undefined)?.imageId !== id)
     throw new Refusal('image.removal_invalid');
-  const kept = and(eq(image.id, id), keptBy(userId));
-  ctx.db.update(image).set({ deletedAt: ctx.now() }).where(kept).run();
+  setDeletedOf.run(ctx, { id, userId, deletedAt: ctx.now() });
 }

@@ -1,5 +1,5 @@
-import { type Db, image, share } from '@limn/db';
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { type Db, image, type Params, query, share } from '@limn/db';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { ownImage } from '../image/read.ts';
@@ -18,17 +18,18 @@ export const describeShare = (ctx: Pick<Ctx, 'settings'>, row: ShareRow): Share 
   expires_at: row.expiresAt?.toISOString() ?? null,
 });
 
-const lasting = (ctx: { now(): Date }) => or(isNull(share.expiresAt), gt(share.expiresAt, ctx.now()));
+const findLasting = query((db, p: Params<{ imageSeq: number; now: Date }>) =>
+  db
+    .select()
+    .from(share)
+    .where(and(eq(share.imageSeq, p.imageSeq), or(isNull(share.expiresAt), gt(share.expiresAt, p.now)))),
+);
 
 /** Null for an image that is not shared. @throws Refusal image.not_found */
 export function readShare(ctx: UserCtx, input: SharedImage): Share | null {
   may(ctx, 'share.read');
   const { seq } = ownImage(ctx, input.image_id);
-  const row = ctx.db
-    .select()
-    .from(share)
-    .where(and(eq(share.imageSeq, seq), lasting(ctx)))
-    .get();
+  const row = findLasting.get(ctx, { imageSeq: seq, now: ctx.now() });
   return row ? describeShare(ctx, row) : null;
 }
 
@@ -48,9 +49,8 @@ export interface SharedPicture {
   expiresAt: Date | null;
 }
 
-/** `findShared`, prepared once: building the query again costs more than running it. */
-export function sharedFinder(ctx: { db: Db; now(): Date }): (key: string) => SharedPicture | undefined {
-  const query = ctx.db
+const findByKey = query((db, p: Params<{ key: string }>) =>
+  db
     .select({
       key: share.key,
       showsPrompt: share.showsPrompt,
@@ -64,15 +64,13 @@ export function sharedFinder(ctx: { db: Db; now(): Date }): (key: string) => Sha
     })
     .from(share)
     .innerJoin(image, eq(image.seq, share.imageSeq))
-    .where(and(eq(share.key, sql.placeholder('key')), isNull(image.deletedAt)))
-    .prepare();
-  return (key) => {
-    const found = query.get({ key });
-    if (!found || (found.expiresAt && found.expiresAt <= ctx.now())) return undefined;
-    const { showsPrompt, painter, prompt, ...picture } = found;
-    return { ...picture, prompt: showsPrompt ? prompt : undefined, source: sourceOf(painter) };
-  };
-}
+    .where(and(eq(share.key, p.key), isNull(image.deletedAt))),
+);
 
 /** Undefined for an unknown, revoked or expired key, and while the image is removed. */
-export const findShared = (ctx: { db: Db; now(): Date }, key: string) => sharedFinder(ctx)(key);
+export function findShared(ctx: { db: Db; now(): Date }, key: string): SharedPicture | undefined {
+  const found = findByKey.get(ctx, { key });
+  if (!found || (found.expiresAt && found.expiresAt <= ctx.now())) return undefined;
+  const { showsPrompt, painter, prompt, ...picture } = found;
+  return { ...picture, prompt: showsPrompt ? prompt : undefined, source: sourceOf(painter) };
+}

@@ -1,12 +1,34 @@
-import { atomically, type Db, image, share } from '@limn/db';
+import { atomically, type Db, image, newId, type Params, query, share } from '@limn/db';
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { countAttempt } from '../../../guard/rate-limit/write.ts';
 import { ownImage } from '../image/read.ts';
-import { describeShare } from './read.ts';
+import { describeShare, type ShareRow } from './read.ts';
 import { expiryOf } from './rules.ts';
 import type { Share, SharedImage, ShareImage } from './schema.ts';
+
+const deleteExpiredOf = query((db, p: Params<{ imageSeq: number; now: Date }>) =>
+  db.delete(share).where(and(eq(share.imageSeq, p.imageSeq), lte(share.expiresAt, p.now))),
+);
+const storeShare = query((db, p: Params<ShareRow>) => {
+  const shown = { showsPrompt: p.showsPrompt, isIndexable: p.isIndexable, expiresAt: p.expiresAt };
+  return db
+    .insert(share)
+    .values({ key: p.key, imageSeq: p.imageSeq, createdAt: p.createdAt, ...shown })
+    .onConflictDoUpdate({ target: share.imageSeq, set: shown })
+    .returning();
+});
+const deleteOf = query((db, p: Params<{ imageSeq: number }>) =>
+  db.delete(share).where(eq(share.imageSeq, p.imageSeq)),
+);
+const deleteOfUser = query((db, p: Params<{ userId: string }>) => {
+  const theirs = db.select({ seq: image.seq }).from(image).where(eq(image.userId, p.userId));
+  return db.delete(share).where(inArray(share.imageSeq, theirs));
+});
+const deleteExpired = query((db, p: Params<{ now: Date }>) =>
+  db.delete(share).where(lte(share.expiresAt, p.now)),
+);
 
 /**
  * An image has one link: sharing again changes its settings. An expired link never works again.
@@ -23,17 +45,8 @@ export function shareImage(ctx: UserCtx, input: ShareImage): Share {
       isIndexable: input.is_indexable,
       expiresAt: expiryOf(now, input.days),
     };
-    ctx.db
-      .delete(share)
-      .where(and(eq(share.imageSeq, imageSeq), lte(share.expiresAt, now)))
-      .run();
-    const row = ctx.db
-      .insert(share)
-      .values({ imageSeq, createdAt: now, ...shown })
-      .onConflictDoUpdate({ target: share.imageSeq, set: shown })
-      .returning()
-      .get();
-    return describeShare(ctx, row);
+    deleteExpiredOf.run(ctx, { imageSeq, now });
+    return describeShare(ctx, storeShare.get(ctx, { key: newId(), imageSeq, createdAt: now, ...shown }));
   });
 }
 
@@ -42,16 +55,15 @@ export function revokeShare(ctx: UserCtx, input: SharedImage): void {
   may(ctx, 'share.write');
   atomically(ctx, (ctx) => {
     const { seq } = ownImage(ctx, input.image_id);
-    ctx.db.delete(share).where(eq(share.imageSeq, seq)).run();
+    deleteOf.run(ctx, { imageSeq: seq });
   });
 }
 
 /** Ends all share links of a user. */
 export function revokeSharesOf(ctx: { db: Db }, userId: string): void {
-  const theirs = ctx.db.select({ seq: image.seq }).from(image).where(eq(image.userId, userId));
-  ctx.db.delete(share).where(inArray(share.imageSeq, theirs)).run();
+  deleteOfUser.run(ctx, { userId });
 }
 
 export function sweepShares(ctx: { db: Db; now(): Date }): void {
-  ctx.db.delete(share).where(lte(share.expiresAt, ctx.now())).run();
+  deleteExpired.run(ctx, { now: ctx.now() });
 }

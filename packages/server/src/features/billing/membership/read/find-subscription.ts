@@ -1,68 +1,75 @@
-import { type Db, subscription } from '@limn/db';
+import { type Db, type Params, query, subscription } from '@limn/db';
 import { limits, type PaymentProviderName } from '@limn/db/enums';
-import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { UserCtx } from '../../../../core/context.ts';
 import type { Owned } from '../../../../core/may.ts';
 import { Refusal } from '../../../../core/refusal.ts';
 
 export type SubscriptionRow = typeof subscription.$inferSelect;
 
-/** The subscription that makes the user a member now: the one with the latest end, or undefined. */
-export function membershipOf(ctx: { db: Db; now(): Date }, userId: string): SubscriptionRow | undefined {
-  return ctx.db
+/**
+ * The subscription is charged, or may be charged again. Written like the condition of the partial index: SQLite uses the index
+ * only for the same words.
+ */
+export const isCharged = sql`${subscription.provider} <> 'grant' and ${subscription.status} in ('active', 'past_due')`;
+
+const findLasting = query((db, p: Params<{ userId: string; now: Date }>) =>
+  db
     .select()
     .from(subscription)
-    .where(and(eq(subscription.userId, userId), gt(subscription.validUntil, ctx.now())))
+    .where(and(eq(subscription.userId, p.userId), gt(subscription.validUntil, p.now)))
     .orderBy(desc(subscription.validUntil))
-    .limit(1)
-    .get();
-}
+    .limit(1),
+);
+const findRow = query((db, p: Params<{ id: string }>) =>
+  db.select().from(subscription).where(eq(subscription.id, p.id)),
+);
+const findByRemote = query((db, p: Params<{ provider: PaymentProviderName; remoteId: string }>) =>
+  db
+    .select()
+    .from(subscription)
+    .where(and(eq(subscription.provider, p.provider), eq(subscription.remoteId, p.remoteId))),
+);
+const findChargedOf = query((db, p: Params<{ userId: string }>) =>
+  db
+    .select()
+    .from(subscription)
+    .where(and(eq(subscription.userId, p.userId), isCharged)),
+);
+const listUnfinishedOf = query((db, p: Params<{ userId: string }>) =>
+  db
+    .select()
+    .from(subscription)
+    .where(and(eq(subscription.userId, p.userId), inArray(subscription.status, ['incomplete', 'expired']))),
+);
+
+/** The subscription that makes the user a member now: the one with the latest end, or undefined. */
+export const membershipOf = (ctx: { db: Db; now(): Date }, userId: string): SubscriptionRow | undefined =>
+  findLasting.get(ctx, { userId, now: ctx.now() });
 
 /** The number of images that this user may store. */
 export function imageLimitOf(ctx: { db: Db; now(): Date }, userId: string): number {
   return membershipOf(ctx, userId) ? limits.storedMember : limits.storedFree;
 }
 
-export function findSubscription(ctx: { db: Db }, id: string): SubscriptionRow | undefined {
-  return ctx.db.select().from(subscription).where(eq(subscription.id, id)).get();
-}
+export const findSubscription = (ctx: { db: Db }, id: string): SubscriptionRow | undefined =>
+  findRow.get(ctx, { id });
 
-export function findSubscriptionByRemote(
+export const findSubscriptionByRemote = (
   ctx: { db: Db },
   provider: PaymentProviderName,
   remoteId: string,
-): SubscriptionRow | undefined {
-  return ctx.db
-    .select()
-    .from(subscription)
-    .where(and(eq(subscription.provider, provider), eq(subscription.remoteId, remoteId)))
-    .get();
-}
+): SubscriptionRow | undefined => findByRemote.get(ctx, { provider, remoteId });
 
 /** The user's subscription that is charged, or may be charged again. A unique index allows one. */
-export function findRunning(ctx: { db: Db }, userId: string): SubscriptionRow | undefined {
-  return ctx.db
-    .select()
-    .from(subscription)
-    .where(
-      and(
-        eq(subscription.userId, userId),
-        ne(subscription.provider, 'grant'),
-        inArray(subscription.status, ['active', 'past_due']),
-      ),
-    )
-    .get();
-}
+export const findRunning = (ctx: { db: Db }, userId: string): SubscriptionRow | undefined =>
+  findChargedOf.get(ctx, { userId });
 
 /** Subscriptions that were begun at a provider and never paid, and that have not ended there. */
-export function listUnfinished(ctx: { db: Db }, userId: string): SubscriptionRow[] {
-  return ctx.db
-    .select()
-    .from(subscription)
-    .where(and(eq(subscription.userId, userId), inArray(subscription.status, ['incomplete', 'expired'])))
-    .all()
+export const listUnfinished = (ctx: { db: Db }, userId: string): SubscriptionRow[] =>
+  listUnfinishedOf
+    .all(ctx, { userId })
     .filter(({ endedAt, remoteId }) => endedAt === null && remoteId !== null);
-}
 
 /** What the user has now: a charged subscription before a complimentary one. */
 export const findCurrent = (ctx: { db: Db; now(): Date }, userId: string): SubscriptionRow | undefined =>

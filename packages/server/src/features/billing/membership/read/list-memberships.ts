@@ -1,13 +1,12 @@
-import { type Db, subscription } from '@limn/db';
+import { type Db, type Params, query, subscription } from '@limn/db';
 import { eq } from 'drizzle-orm';
 
+const listOfUser = query((db, p: Params<{ userId: string }>) =>
+  db.select().from(subscription).where(eq(subscription.userId, p.userId)).orderBy(subscription.createdAt),
+);
+
 /** All memberships of a user, oldest first. */
-export function listMemberships(ctx: { db: Db }, userId: string) {
-  return ctx.db
-    .select()
-    .from(subscription)
-    .where(eq(subscription.userId, userId))
-    .orderBy(subscription.createdAt)
-    .all()
+export const listMemberships = (ctx: { db: Db }, userId: string) =>
+  listOfUser
+    .all(ctx, { userId })
     .map(({ provider, validUntil }) => ({ provider, valid_until: validUntil.toISOString() }));
-}

@@ -1,6 +1,6 @@
-import { type Db, subscription, subscriptionCount, user } from '@limn/db';
+import { anyOf, type Db, listOf, type Params, query, subscription, subscriptionCount, user } from '@limn/db';
 import { limits, membershipProviders, subscriptionStatuses } from '@limn/db/enums';
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../../core/context.ts';
 import { may } from '../../../../core/may.ts';
 import { Refusal } from '../../../../core/refusal.ts';
@@ -9,14 +9,17 @@ import type { ListSubscriptions, SubscriptionId, SubscriptionPage, SubscriptionW
 import { describeSubscription } from './describe-subscription.ts';
 import type { SubscriptionRow } from './find-subscription.ts';
 
-/** @throws Refusal membership.not_found */
-export function describeForAdmin(ctx: Pick<Ctx, 'db' | 'now'>, id: string): SubscriptionWithUser {
-  const found = ctx.db
+const findWithUser = query((db, p: Params<{ id: string }>) =>
+  db
     .select({ row: subscription, email: user.email })
     .from(subscription)
     .innerJoin(user, eq(user.id, subscription.userId))
-    .where(eq(subscription.id, id))
-    .get();
+    .where(eq(subscription.id, p.id)),
+);
+
+/** @throws Refusal membership.not_found */
+export function describeForAdmin(ctx: Pick<Ctx, 'db' | 'now'>, id: string): SubscriptionWithUser {
+  const found = findWithUser.get(ctx, { id });
   if (!found) throw new Refusal('membership.not_found');
   return withUser(ctx, found.row, found.email);
 }
@@ -26,26 +29,58 @@ const withUser = (ctx: { now(): Date }, row: SubscriptionRow, email: string): Su
   user: { id: row.userId, email },
 });
 
-/** Each combination matches the expression of its own index. */
-function filterOf({ status, provider }: ListSubscriptions) {
-  if (status && provider) return sql`(provider || '/' || status) = ${`${provider}/${status}`}`;
-  if (status) return sql`(status || '') = ${status}`;
-  return provider ? sql`(provider || '') = ${provider}` : gt(subscription.createdAt, new Date(0));
+type Page = { wanted: string; most: number; offset: number };
+
+const pageFrom = (condition: (wanted: SQL<string>) => SQL, towards: typeof asc) =>
+  query((db, p: Params<Page>) =>
+    db
+      .select()
+      .from(subscription)
+      .where(condition(p.wanted))
+      .orderBy(towards(subscription.createdAt), towards(sql`${subscription}.rowid`))
+      .limit(p.most)
+      .offset(p.offset),
+  );
+
+/** The queries for one combination of filters: from the oldest on, and from the newest on. */
+const pagesOf = (condition: (wanted: SQL<string>) => SQL) => ({
+  oldest: pageFrom(condition, asc),
+  newest: pageFrom(condition, desc),
+});
+
+/** Each condition matches the expression of its own index. */
+const pages = {
+  all: pagesOf(() => gt(subscription.createdAt, new Date(0))),
+  status: pagesOf((wanted) => sql`(status || '') = ${wanted}`),
+  provider: pagesOf((wanted) => sql`(provider || '') = ${wanted}`),
+  both: pagesOf((wanted) => sql`(provider || '/' || status) = ${wanted}`),
+};
+
+function filterOf({ status, provider }: ListSubscriptions): { by: keyof typeof pages; wanted: string } {
+  if (status && provider) return { by: 'both', wanted: `${provider}/${status}` };
+  if (status) return { by: 'status', wanted: status };
+  return provider ? { by: 'provider', wanted: provider } : { by: 'all', wanted: '' };
 }
 
-/** Reads the totals that triggers keep. */
-function countFiltered(ctx: { db: Db }, { status, provider }: ListSubscriptions): number {
-  const rows = ctx.db
+const listCounts = query((db, p: Params<{ providers: string; statuses: string }>) =>
+  db
     .select({ n: subscriptionCount.n })
     .from(subscriptionCount)
     .where(
       and(
         // both columns of the primary key, so that SQLite looks the rows up
-        inArray(subscriptionCount.provider, provider ? [provider] : membershipProviders),
-        inArray(subscriptionCount.status, status ? [status] : subscriptionStatuses),
+        inArray(subscriptionCount.provider, anyOf(p.providers)),
+        inArray(subscriptionCount.status, anyOf(p.statuses)),
       ),
-    )
-    .all();
+    ),
+);
+
+/** Reads the totals that triggers keep. */
+function countFiltered(ctx: { db: Db }, { status, provider }: ListSubscriptions): number {
+  const rows = listCounts.all(ctx, {
+    providers: listOf(provider ? [provider] : membershipProviders),
+    statuses: listOf(status ? [status] : subscriptionStatuses),
+  });
   return rows.reduce((sum, { n }) => sum + n, 0);
 }
 
@@ -60,15 +95,12 @@ export function listSubscriptions(ctx: UserCtx, input: ListSubscriptions): Subsc
   const before = (page - 1) * limits.userPage;
   const after = total - before - limits.userPage;
   const isNearEnd = after < before;
-  const towards = isNearEnd ? asc : desc;
-  const rows = ctx.db
-    .select()
-    .from(subscription)
-    .where(filterOf(input))
-    .orderBy(towards(subscription.createdAt), towards(sql`${subscription}.rowid`))
-    .limit(Math.max(0, Math.min(limits.userPage, total - before)))
-    .offset(Math.max(0, isNearEnd ? after : before))
-    .all();
+  const { by, wanted } = filterOf(input);
+  const rows = pages[by][isNearEnd ? 'oldest' : 'newest'].all(ctx, {
+    wanted,
+    most: Math.max(0, Math.min(limits.userPage, total - before)),
+    offset: Math.max(0, isNearEnd ? after : before),
+  });
   const ordered = isNearEnd ? rows.reverse() : rows;
   return {
     items: ordered.map((row) => withUser(ctx, row, findEmail(ctx, row.userId) ?? '')),

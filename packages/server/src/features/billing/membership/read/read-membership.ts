@@ -1,4 +1,4 @@
-import { type Db, plan } from '@limn/db';
+import { type Db, type Params, plan, query } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import type { UserCtx } from '../../../../core/context.ts';
 import { may } from '../../../../core/may.ts';
@@ -10,6 +10,10 @@ import { canResume } from '../rules.ts';
 import type { Membership } from '../schema.ts';
 import { describeSubscription } from './describe-subscription.ts';
 import { findCurrent, type SubscriptionRow } from './find-subscription.ts';
+
+const findPlan = query((db, p: Params<{ id: string }>) =>
+  db.select({ name: plan.name }).from(plan).where(eq(plan.id, p.id)),
+);
 
 function nextChargeOf(ctx: { db: Db }, row: SubscriptionRow): Membership['next_charge'] {
   const price = row.priceId === null ? undefined : findPrice(ctx, row.priceId);
@@ -23,8 +27,7 @@ export function readMembership(ctx: UserCtx): Membership | null {
   may(ctx, 'membership.read');
   const row = findCurrent(ctx, ctx.actor.id);
   if (!row) return null;
-  const named =
-    row.planId === null ? undefined : ctx.db.select().from(plan).where(eq(plan.id, row.planId)).get();
+  const named = row.planId === null ? undefined : findPlan.get(ctx, { id: row.planId });
   const method = row.paymentMethodId === null ? undefined : findMethod(ctx, row.paymentMethodId);
   return {
     ...describeSubscription(ctx, row),

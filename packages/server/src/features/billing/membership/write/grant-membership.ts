@@ -1,25 +1,34 @@
-import { atomically, type Db, subscription } from '@limn/db';
+import { atomically, type Db, newId, type Params, query, subscription, written } from '@limn/db';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../../core/context.ts';
 import { may } from '../../../../core/may.ts';
 import { Refusal } from '../../../../core/refusal.ts';
 import { addAuditEntry } from '../../../../guard/audit/write.ts';
 import { findEmail } from '../../customer/read.ts';
-import { findSubscription } from '../read/find-subscription.ts';
+import { findSubscription, type SubscriptionRow } from '../read/find-subscription.ts';
 import { describeForAdmin } from '../read/list-subscriptions.ts';
 import type { GrantMembership, SubscriptionWithUser } from '../schema.ts';
 import { auditChange } from './record-change.ts';
+
+const insertGrant = query(
+  (db, p: Params<{ id: string; userId: string; validUntil: Date; createdAt: Date }>) =>
+    db.insert(subscription).values({
+      id: p.id,
+      userId: p.userId,
+      provider: 'grant',
+      validUntil: p.validUntil,
+      createdAt: p.createdAt,
+    }),
+);
 
 /** Adds a complimentary membership. Returns its id. */
 export function grantMembership(
   ctx: { db: Db; now(): Date },
   { userId, validUntil }: { userId: string; validUntil: Date },
 ): string {
-  return ctx.db
-    .insert(subscription)
-    .values({ userId, provider: 'grant', validUntil, createdAt: ctx.now() })
-    .returning({ id: subscription.id })
-    .get().id;
+  const id = newId();
+  insertGrant.run(ctx, { id, userId, validUntil, createdAt: ctx.now() });
+  return id;
 }
 
 /** @throws Refusal account.not_found, request.invalid for a time in the past */
@@ -41,26 +50,37 @@ export function grantMembershipUntil(
   });
 }
 
+const endGrantsOf = query((db, p: Params<{ userId: string; now: Date }>) =>
+  db
+    .update(subscription)
+    .set({ validUntil: p.now, status: 'expired', endedAt: p.now })
+    .where(
+      and(
+        eq(subscription.userId, p.userId),
+        eq(subscription.provider, 'grant'),
+        gt(subscription.validUntil, p.now),
+      ),
+    )
+    .returning(),
+);
+
 /** Ends all complimentary memberships of a user now. Returns their number. */
 export function endGrants(ctx: Pick<Ctx, 'db' | 'now' | 'actor'>, userId: string): number {
   may(ctx, 'membership.manage');
   const now = ctx.now();
   return atomically(ctx, (ctx) => {
-    const theirs = and(
-      eq(subscription.userId, userId),
-      eq(subscription.provider, 'grant'),
-      gt(subscription.validUntil, now),
-    );
-    const ended = ctx.db
-      .update(subscription)
-      .set({ validUntil: now, status: 'expired', endedAt: now })
-      .where(theirs)
-      .returning()
-      .all();
+    const ended = endGrantsOf.all(ctx, { userId, now });
     for (const row of ended) auditChange(ctx, row, { valid_until: now.toISOString() });
     return ended.length;
   });
 }
+
+const moveEnd = query((db, p: Params<Pick<SubscriptionRow, 'id' | 'validUntil' | 'status' | 'endedAt'>>) =>
+  db
+    .update(subscription)
+    .set({ validUntil: p.validUntil, status: p.status, endedAt: p.endedAt })
+    .where(eq(subscription.id, p.id)),
+);
 
 /**
  * Moves the end of a complimentary membership. Now or a time in the past ends it. @throws Refusal membership.not_found,
@@ -75,19 +95,22 @@ export function changeGrant(ctx: Ctx, { id, validUntil }: { id: string; validUnt
     const now = ctx.now();
     const until = validUntil <= now ? now : validUntil;
     const endedAt = until === now ? now : null;
-    ctx.db
-      .update(subscription)
-      .set({ validUntil: until, status: endedAt ? 'expired' : 'active', endedAt })
-      .where(eq(subscription.id, id))
-      .run();
+    moveEnd.run(ctx, { id, validUntil: until, status: endedAt ? 'expired' : 'active', endedAt });
     auditChange(ctx, row, { valid_until: until.toISOString() });
   });
 }
 
+const endLapsed = query((db, p: Params<{ now: Date }>) =>
+  written(
+    db,
+    // the partial index holds the running grants only; any other index is longer
+    sql`update subscription indexed by subscription_grant_until
+    set status = 'expired', ended_at = valid_until
+    where provider = 'grant' and status = 'active' and valid_until <= ${p.now}`,
+  ),
+);
+
 /** Marks complimentary memberships as expired when their time is over. For the sweep. */
 export function endLapsedGrants(ctx: Pick<Ctx, 'db' | 'now'>): void {
-  // the partial index holds the running grants only; any other index is longer
-  ctx.db.run(sql`update subscription indexed by subscription_grant_until
-    set status = 'expired', ended_at = valid_until
-    where provider = 'grant' and status = 'active' and valid_until <= ${ctx.now().getTime()}`);
+  endLapsed.run(ctx, { now: ctx.now() });
 }

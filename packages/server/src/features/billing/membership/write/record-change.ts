@@ -1,4 +1,4 @@
-import { type Db, subscription } from '@limn/db';
+import { type Db, type Params, query, subscription } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../../core/context.ts';
 import { addAuditEntry } from '../../../../guard/audit/write.ts';
@@ -16,12 +16,19 @@ export function auditChange(
   addAuditEntry(ctx, { action, subject, subjectId: userId, detail: { ...change, subscription: id } });
 }
 
+const setStoppedAt = query((db, p: Params<{ id: string; stoppedAt: Date | null }>) =>
+  db.update(subscription).set({ stoppedAt: p.stoppedAt }).where(eq(subscription.id, p.id)),
+);
+const setSyncedAt = query((db, p: Params<{ id: string; syncedAt: Date }>) =>
+  db.update(subscription).set({ syncedAt: p.syncedAt }).where(eq(subscription.id, p.id)),
+);
+
 /** Stores whether the member stopped the renewal. Changes by admins and providers do not count. */
 export function recordStopped(ctx: { db: Db }, { id }: SubscriptionRow, stoppedAt: Date | null): void {
-  ctx.db.update(subscription).set({ stoppedAt }).where(eq(subscription.id, id)).run();
+  setStoppedAt.run(ctx, { id, stoppedAt });
 }
 
 /** The provider did not answer: the subscription moves behind the others that are due. */
 export function recordAsked(ctx: Pick<Ctx, 'db' | 'now'>, { id }: SubscriptionRow): void {
-  ctx.db.update(subscription).set({ syncedAt: ctx.now() }).where(eq(subscription.id, id)).run();
+  setSyncedAt.run(ctx, { id, syncedAt: ctx.now() });
 }

@@ -1,4 +1,4 @@
-import { atomically, type Db, subscription } from '@limn/db';
+import { atomically, type Db, newId, type Params, query, subscription } from '@limn/db';
 import type { PaymentProviderName } from '@limn/db/enums';
 import type { Ctx } from '../../../../core/context.ts';
 import type { RemotePaymentMethod, RemoteSubscription } from '../../../../core/payments.ts';
@@ -58,6 +58,34 @@ function unheardSince(ctx: { db: Db }, before: SubscriptionRow | undefined): Dat
   return restored && before?.syncedAt && before.syncedAt > restored ? undefined : restored;
 }
 
+const storeRow = query((db, p: Params<Omit<SubscriptionRow, 'stoppedAt'>>) => {
+  const facts = {
+    planId: p.planId,
+    priceId: p.priceId,
+    status: p.status,
+    autoRenew: p.autoRenew,
+    periodStart: p.periodStart,
+    periodEnd: p.periodEnd,
+    validUntil: p.validUntil,
+    endedAt: p.endedAt,
+    paymentMethodId: p.paymentMethodId,
+    syncedAt: p.syncedAt,
+  };
+  return db
+    .insert(subscription)
+    .values({
+      id: p.id,
+      userId: p.userId,
+      provider: p.provider,
+      remoteId: p.remoteId,
+      isLive: p.isLive,
+      createdAt: p.createdAt,
+      ...facts,
+    })
+    .onConflictDoUpdate({ target: [subscription.provider, subscription.remoteId], set: facts })
+    .returning();
+});
+
 /** The only writer of a provider's answer. Stores all of it in one transaction; the same answer twice changes nothing. */
 export function storeSubscription(ctx: Pick<Ctx, 'db' | 'now' | 'world' | 'log'>, answer: Answer): Stored {
   const { provider, isLive, remote, askedAt } = answer;
@@ -80,7 +108,13 @@ export function storeSubscription(ctx: Pick<Ctx, 'db' | 'now' | 'world' | 'log'>
     if (surplus) return surplus;
     const known = { provider, isLive, userId: owner.userId };
     const method = isNamed(remote.paymentMethod) ? storeMethod(ctx, known, remote.paymentMethod) : null;
-    const facts = {
+    const row = storeRow.get(ctx, {
+      id: newId(),
+      userId: owner.userId,
+      provider,
+      remoteId: remote.remoteId,
+      isLive,
+      createdAt: remote.createdAt,
       planId: price?.planId ?? before?.planId ?? null,
       priceId: price?.id ?? before?.priceId ?? null,
       status: remote.status,
@@ -91,20 +125,7 @@ export function storeSubscription(ctx: Pick<Ctx, 'db' | 'now' | 'world' | 'log'>
       endedAt: endedAtOf(remote, ctx.now()),
       paymentMethodId: method,
       syncedAt: askedAt,
-    };
-    const row = ctx.db
-      .insert(subscription)
-      .values({
-        userId: owner.userId,
-        provider,
-        remoteId: remote.remoteId,
-        isLive,
-        createdAt: remote.createdAt,
-        ...facts,
-      })
-      .onConflictDoUpdate({ target: [subscription.provider, subscription.remoteId], set: facts })
-      .returning()
-      .get();
+    });
     const news = storeInvoices(ctx, {
       userId: row.userId,
       subscriptionId: row.id,

@@ -5,7 +5,7 @@ import type { Painted } from '../../../../core/world.ts';
 import { takePrompt } from '../../prompt/write.ts';
 import type { GenerationRow } from '../read.ts';
 import { enhanceMilliseconds, withStyle } from '../rules.ts';
-import { advance, recordSent } from '../write.ts';
+import { advance, recordSent } from '../write/advance.ts';
 
 /** The reason for which a job's work is aborted. */
 export class Stopped extends Error {

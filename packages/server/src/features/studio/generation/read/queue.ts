@@ -1,4 +1,4 @@
-import type { Db } from '@limn/db';
+import { type Db, type Params, query, written } from '@limn/db';
 import { sql } from 'drizzle-orm';
 import { membershipOf } from '../../../billing/membership/read/find-subscription.ts';
 import { painterWaitMilliseconds } from '../rules/queue.ts';
@@ -14,24 +14,28 @@ const runningStates = sql`('enhancing', 'painting', 'saving')`;
 const waiting = sql`state = 'queued'`;
 const order = sql`ahead, user_started_at, seq`;
 
+const listWaiting = query((db) =>
+  written<{ id: string }>(db, sql`SELECT id FROM generation WHERE ${waiting} ORDER BY ${order}`),
+);
+const countUpTo = query((db, p: Params<{ id: string }>) =>
+  written<{ place: number }>(
+    db,
+    sql`SELECT count(*) AS place FROM generation
+      WHERE ${waiting} AND (${order}) <= (SELECT ${order} FROM generation WHERE id = ${p.id} AND ${waiting})`,
+  ),
+);
+const findWaiting = query((db) =>
+  written<{ id: string }>(db, sql`SELECT id FROM generation WHERE ${waiting} LIMIT 1`),
+);
+
 /** Ids of the waiting jobs, next first. Reads the index once. */
-export function readQueue({ db }: { db: Db }): string[] {
-  return db
-    .all<{ id: string }>(sql`SELECT id FROM generation WHERE ${waiting} ORDER BY ${order}`)
-    .map(({ id }) => id);
-}
+export const readQueue = (ctx: { db: Db }): string[] => listWaiting.all(ctx).map(({ id }) => id);
 
 /** 1 is next; null for a job that does not wait. */
-export function placeOf({ db }: { db: Db }, id: string): number | null {
-  const { place } = db.get<{ place: number }>(sql`
-    SELECT count(*) AS place FROM generation
-    WHERE ${waiting} AND (${order}) <= (SELECT ${order} FROM generation WHERE id = ${id} AND ${waiting})`);
-  return place === 0 ? null : place;
-}
+export const placeOf = (ctx: { db: Db }, id: string): number | null =>
+  countUpTo.get(ctx, { id })?.place || null;
 
-export function hasWaiting({ db }: { db: Db }): boolean {
-  return db.get(sql`SELECT 1 FROM generation WHERE ${waiting} LIMIT 1`) !== undefined;
-}
+export const hasWaiting = (ctx: { db: Db }): boolean => findWaiting.get(ctx) !== undefined;
 
 interface Place {
   id: string;
@@ -42,39 +46,48 @@ interface Place {
 
 const place = sql`id, ahead, user_started_at AS startedAt, seq`;
 
+const findFirst = query((db) =>
+  written<Place>(db, sql`SELECT ${place} FROM generation WHERE ${waiting} ORDER BY ${order} LIMIT 1`),
+);
+const findFirstOf = query((db, p: Params<{ userId: string }>) =>
+  written<Place>(
+    db,
+    sql`SELECT ${place} FROM generation WHERE user_id = ${p.userId} AND ${waiting} ORDER BY seq LIMIT 1`,
+  ),
+);
+const listPainted = query((db) =>
+  written<{ userId: string }>(
+    db,
+    sql`SELECT DISTINCT user_id AS userId FROM generation WHERE state IN ${runningStates}`,
+  ),
+);
+const listWaitingSince = query((db, p: Params<{ since: Date; latest: Date }>) =>
+  written<{ id: string }>(
+    db,
+    sql`SELECT id FROM generation
+      WHERE ${waiting} AND coalesce(waits_since, max(created_at, ${p.since})) <= ${p.latest} LIMIT 100`,
+  ),
+);
+
 /**
  * The id of the job to paint next; undefined when none may begin. A user without a membership has one running job at a
  * time. The first job of the index belongs to a user with the fewest running jobs: if that user has one, every waiting user
  * has, and only members may begin another.
  */
 export function findNext(ctx: { db: Db; now(): Date }): string | undefined {
-  const { db } = ctx;
-  const first = db.get<Place | undefined>(
-    sql`SELECT ${place} FROM generation WHERE ${waiting} ORDER BY ${order} LIMIT 1`,
-  );
+  const first = findFirst.get(ctx);
   if (!first || first.ahead === 0) return first?.id;
-  const running = db.all<{ userId: string }>(
-    sql`SELECT DISTINCT user_id AS userId FROM generation WHERE state IN ${runningStates}`,
-  );
-  return running
-    .flatMap(({ userId }) => (membershipOf(ctx, userId) ? firstOf(db, userId) : []))
+  return listPainted
+    .all(ctx)
+    .flatMap(({ userId }) => (membershipOf(ctx, userId) ? findFirstOf.all(ctx, { userId }) : []))
     .sort((a, b) => a.ahead - b.ahead || a.startedAt - b.startedAt || a.seq - b.seq)[0]?.id;
 }
-
-const firstOf = (db: Db, userId: string) =>
-  db.all<Place>(sql`
-    SELECT ${place} FROM generation
-    WHERE user_id = ${userId} AND state = 'queued' ORDER BY seq LIMIT 1`);
 
 /**
  * Up to a hundred waiting jobs that give up at `by`. Their time begins when they were first put back, or else when they
  * were accepted or the painter failed (`since`), whichever is later.
  */
-export function listOverdue({ db }: { db: Db }, { since, by }: { since: Date; by: Date }): string[] {
-  const latest = by.getTime() - painterWaitMilliseconds;
-  return db
-    .all<{ id: string }>(sql`
-      SELECT id FROM generation
-      WHERE ${waiting} AND coalesce(waits_since, max(created_at, ${since.getTime()})) <= ${latest} LIMIT 100`)
-    .map(({ id }) => id);
-}
+export const listOverdue = (ctx: { db: Db }, { since, by }: { since: Date; by: Date }): string[] => {
+  const latest = new Date(by.getTime() - painterWaitMilliseconds);
+  return listWaitingSince.all(ctx, { since, latest }).map(({ id }) => id);
+};

@@ -1,4 +1,4 @@
-import type { Db } from '@limn/db';
+import { type Db, type Params, query, written } from '@limn/db';
 import { sql } from 'drizzle-orm';
 
 const runningStates = sql`('enhancing', 'painting', 'saving')`;
@@ -13,12 +13,17 @@ const ranks = sql`
   user_started_at =
     coalesce((SELECT max(mine.started_at) FROM generation mine WHERE mine.user_id = generation.user_id), 0)`;
 
+const rankJobs = query((db, p: Params<{ userId: string }>) =>
+  written(db, sql`UPDATE generation SET ${ranks} WHERE ${waiting} AND user_id = ${p.userId}`),
+);
+const rankEveryJob = query((db) => written(db, sql`UPDATE generation SET ${ranks} WHERE ${waiting}`));
+
 /** To be called in the transaction that changes the state of one of this user's jobs. */
-export function rankJobsOf({ db }: { db: Db }, userId: string): void {
-  db.run(sql`UPDATE generation SET ${ranks} WHERE ${waiting} AND user_id = ${userId}`);
+export function rankJobsOf(ctx: { db: Db }, userId: string): void {
+  rankJobs.run(ctx, { userId });
 }
 
 /** For jobs that were stored by a version without these columns. */
-export function rankAllJobs({ db }: { db: Db }): void {
-  db.run(sql`UPDATE generation SET ${ranks} WHERE ${waiting}`);
+export function rankAllJobs(ctx: { db: Db }): void {
+  rankEveryJob.run(ctx);
 }

@@ -1,36 +1,42 @@
-import { type Db, discardedFile, featuredArtwork, image, pictureDigest } from '@limn/db';
+import { type Db, discardedFile, featuredArtwork, image, type Params, pictureDigest, query } from '@limn/db';
 import { and, asc, count, eq, gt, isNull } from 'drizzle-orm';
 import type { Digest } from '../rules/digest.ts';
 
+const findRow = query((db, p: Params<{ hash: string }>) =>
+  db.select().from(pictureDigest).where(eq(pictureDigest.hash, p.hash)),
+);
+
 /** Undefined for a picture from before digests were stored that was not checked yet. */
 export function findDigest(ctx: { db: Db }, hash: string): Digest | undefined {
-  const row = ctx.db.select().from(pictureDigest).where(eq(pictureDigest.hash, hash)).get();
+  const row = findRow.get(ctx, { hash });
   if (!row?.thumbnail320 || !row.thumbnail640) return undefined;
   return { '320.webp': row.thumbnail320, '640.webp': row.thumbnail640 };
 }
 
 const isUnknown = isNull(pictureDigest.thumbnail320);
 
-/** Hashes of pictures without a digest; the first `atMost` after `last`. */
-export function listUnknown(ctx: { db: Db }, last: string, atMost: number): string[] {
-  return ctx.db
+const listUnknownAfter = query((db, p: Params<{ last: string; atMost: number }>) =>
+  db
     .select({ hash: pictureDigest.hash })
     .from(pictureDigest)
-    .where(and(isUnknown, gt(pictureDigest.hash, last)))
+    .where(and(isUnknown, gt(pictureDigest.hash, p.last)))
     .orderBy(asc(pictureDigest.hash))
-    .limit(atMost)
-    .all()
-    .map(({ hash }) => hash);
-}
+    .limit(p.atMost),
+);
+const countRows = query((db) => db.select({ n: count() }).from(pictureDigest).where(isUnknown));
 
-export const countUnknown = (ctx: { db: Db }): number =>
-  ctx.db.select({ n: count() }).from(pictureDigest).where(isUnknown).get()?.n ?? 0;
+/** Hashes of pictures without a digest; the first `atMost` after `last`. */
+export const listUnknown = (ctx: { db: Db }, last: string, atMost: number): string[] =>
+  listUnknownAfter.all(ctx, { last, atMost }).map(({ hash }) => hash);
+
+export const countUnknown = (ctx: { db: Db }): number => countRows.get(ctx)?.n ?? 0;
+
+const findNaming = [image, featuredArtwork, discardedFile].map((table) =>
+  query((db, p: Params<{ hash: string }>) =>
+    db.select({ hash: table.hash }).from(table).where(eq(table.hash, p.hash)).limit(1),
+  ),
+);
 
 /** A row has these files: of an image, also a removed one, of the carousel, or of files that are about to come or go. */
-export function areFilesNamed(ctx: { db: Db }, hash: string): boolean {
-  return [image, featuredArtwork, discardedFile].some(
-    (table) =>
-      ctx.db.select({ hash: table.hash }).from(table).where(eq(table.hash, hash)).limit(1).get() !==
-      undefined,
-  );
-}
+export const areFilesNamed = (ctx: { db: Db }, hash: string): boolean =>
+  findNaming.some((find) => find.get(ctx, { hash }) !== undefined);

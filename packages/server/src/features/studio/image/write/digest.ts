@@ -1,4 +1,4 @@
-import { atomically, type Db, pictureDigest } from '@limn/db';
+import { atomically, type Db, type Params, pictureDigest, query } from '@limn/db';
 import { and, eq, isNull } from 'drizzle-orm';
 import { areFilesNamed } from '../read/digest.ts';
 import type { Digest } from '../rules/digest.ts';
@@ -8,23 +8,33 @@ const columnsOf = (digest: Digest) => ({
   thumbnail640: digest['640.webp'],
 });
 
+type Row = typeof pictureDigest.$inferSelect;
+
+const storeRow = query((db, p: Params<Row>) => {
+  const set = { thumbnail320: p.thumbnail320, thumbnail640: p.thumbnail640 };
+  return db
+    .insert(pictureDigest)
+    .values({ hash: p.hash, ...set })
+    .onConflictDoUpdate({ target: pictureDigest.hash, set });
+});
+const fillRow = query((db, p: Params<Row>) =>
+  db
+    .update(pictureDigest)
+    .set({ thumbnail320: p.thumbnail320, thumbnail640: p.thumbnail640 })
+    .where(and(eq(pictureDigest.hash, p.hash), isNull(pictureDigest.thumbnail320))),
+);
+const deleteRow = query((db, p: Params<{ hash: string }>) =>
+  db.delete(pictureDigest).where(eq(pictureDigest.hash, p.hash)),
+);
+
 /** Runs in the transaction that records the files as expected. */
 export function storeDigest(ctx: { db: Db }, hash: string, digest: Digest): void {
-  const set = columnsOf(digest);
-  ctx.db
-    .insert(pictureDigest)
-    .values({ hash, ...set })
-    .onConflictDoUpdate({ target: pictureDigest.hash, set })
-    .run();
+  storeRow.run(ctx, { hash, ...columnsOf(digest) });
 }
 
 /** For thumbnails from before digests were stored. A digest that was stored meanwhile stays. */
 export function storeFoundDigest(ctx: { db: Db }, hash: string, digest: Digest): void {
-  ctx.db
-    .update(pictureDigest)
-    .set(columnsOf(digest))
-    .where(and(eq(pictureDigest.hash, hash), isNull(pictureDigest.thumbnail320)))
-    .run();
+  fillRow.run(ctx, { hash, ...columnsOf(digest) });
 }
 
 /** For repaired thumbnails; false when the image has been deleted meanwhile. */
@@ -38,5 +48,5 @@ export function storeRepairedDigest(ctx: { db: Db }, hash: string, digest: Diges
 
 /** Runs in the transaction that deletes a row with these files; does nothing while another row has them. */
 export function forgetDigest(ctx: { db: Db }, hash: string): void {
-  if (!areFilesNamed(ctx, hash)) ctx.db.delete(pictureDigest).where(eq(pictureDigest.hash, hash)).run();
+  if (!areFilesNamed(ctx, hash)) deleteRow.run(ctx, { hash });
 }

@@ -1,0 +1,367 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { attempt, type Db, identity, image } from '@limn/db';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Letter } from './core/letter.ts';
+import { abandonRuns } from './features/billing/bulk-auto-renew/write.ts';
+import { issueResetToken } from './features/people/password/write.ts';
+import { createFakeGoogle, createFakeOpenId } from './ports/identity/testing/fake-sign-in.ts';
+import { seedEverything } from './testing/other-user.ts';
+import { aPayingStudio, type PayingStudio } from './testing/paying-studio.ts';
+import { call, procedures } from './testing/procedures.ts';
+import { type Person, password } from './testing/studio.ts';
+
+/** A user with one row of each kind, made for one call. */
+type Made = Awaited<ReturnType<typeof seedEverything>> & {
+  studio: PayingStudio;
+  me: Person;
+  email: string;
+  /** A different number for each call. */
+  n: number;
+  /** The next email, once it is sent. */
+  letter: Promise<Letter>;
+};
+
+interface Row {
+  /** The caller; without it the user of `Made`. */
+  as?: 'visitor' | 'owner';
+  input?(made: Made): unknown;
+  /** Resolves when the work after the answer is done. */
+  after?(made: Made): Promise<unknown>;
+}
+
+const ownImage = { input: ({ imageId }: Made) => ({ id: imageId }) };
+const ownShare = { input: ({ imageId }: Made) => ({ image_id: imageId }) };
+const ownGeneration = { input: ({ generationId }: Made) => ({ id: generationId }) };
+const ownMethod = { input: ({ methodId }: Made) => ({ id: methodId }) };
+const aboutUser = { as: 'owner', input: ({ me }: Made) => ({ id: me.id }) } as const;
+const byOwner = { as: 'owner', input: () => ({}) } as const;
+const plan_id = 'monthly';
+const valid_until = '2099-01-01T00:00:00Z';
+const newPassword = 'a different horse';
+const siteInfo = {
+  ...{ about: '', contact_email: '', phone_number: '', address: '' },
+  social_links: { facebook: '', twitter: '', instagram: '', linkedin: '' },
+};
+
+const stateOf = (url: string) => new URL(url).searchParams.get('state') ?? '';
+
+/** The link of the refusal of a sign-in whose address has an account already. */
+const linkOf = (signIn: Promise<unknown>): Promise<string> =>
+  signIn.then(
+    () => Promise.reject(new Error('no account has this address')),
+    (error: { cause: { facts: { link: string } } }) => error.cause.facts.link,
+  );
+
+/** Returns the id of the user's running subscription. */
+async function subscribe({ studio, me }: Made): Promise<string> {
+  const payment_method = studio.stripe.makeCard('visa');
+  return (await me.checkout.card({ plan_id, payment_method })).subscription.id;
+}
+
+async function shareKeyOf({ me, imageId }: Made): Promise<string> {
+  return (await me.share.get({ image_id: imageId }))?.key ?? '';
+}
+
+async function feature(made: Made): Promise<string> {
+  return (await made.studio.owner.featured.create({ image_url: `/s/${await shareKeyOf(made)}` })).id;
+}
+
+/** Connects the user with an identity at the provider. */
+function connect({ studio, me }: Made): string {
+  const subject = `sub-of-${me.id}`;
+  const row = { issuer: 'https://id.example', subject, userId: me.id, createdAt: studio.ctx.now() };
+  studio.db.insert(identity).values(row).run();
+  return subject;
+}
+
+/** The calls of each procedure, one for each shape of its queries. A procedure without a row fails. */
+const table: Record<string, Row | Row[]> = {
+  'account.register': { as: 'visitor', input: ({ n }) => ({ email: `new${n}@example.com`, password }) },
+  'account.logIn': { as: 'visitor', input: ({ email }) => ({ email, password }) },
+  'account.logOut': {},
+  'account.get': {},
+  'account.update': { input: () => ({ display_name: 'New' }) },
+  'account.previewAvatar': { input: () => ({ avatar_url: 'http://127.0.0.1/a.png' }) },
+  'account.remove': {},
+  'account.confirm': { input: () => ({ password }) },
+  'account.access': {},
+  'archive.create': [{ input: () => ({}) }, { input: ({ imageId }) => ({ ids: [imageId] }) }],
+  'preferences.get': {},
+  'preferences.update': { input: () => ({ seed: 3 }) },
+  'session.list': {},
+  'session.end': { input: ({ sessionId }) => ({ id: sessionId }) },
+  'session.endAll': [{ input: () => ({ keep_current: false }) }, { input: () => ({ keep_current: true }) }],
+  'password.change': { input: () => ({ currentPassword: password, newPassword }) },
+  'password.forget': { as: 'visitor', input: ({ email }) => ({ email }), after: ({ letter }) => letter },
+  'password.reset': {
+    as: 'visitor',
+    input: ({ studio, me }) => ({ token: issueResetToken(studio.ctx, me.id), newPassword }),
+  },
+  'identity.google': {
+    as: 'visitor',
+    input: ({ n }) => ({ credential: `google${n} google${n}@example.com` }),
+  },
+  'identity.begin': { as: 'visitor' },
+  'identity.complete': {
+    as: 'visitor',
+    async input({ studio, n }) {
+      const { url, key } = await studio.visitor.identity.begin();
+      return { code: `open${n} open${n}@example.com`, state: stateOf(url), key };
+    },
+  },
+  'identity.link': {
+    as: 'visitor',
+    input: async ({ studio, n, email }) => ({
+      link: await linkOf(studio.visitor.identity.google({ credential: `link${n} ${email}` })),
+      password,
+    }),
+  },
+  'identity.claim': {
+    as: 'visitor',
+    input: async ({ studio, n, email }) => ({
+      link: await linkOf(studio.visitor.identity.google({ credential: `claim${n} ${email}` })),
+    }),
+  },
+  'identity.beginConfirmation': {},
+  'identity.completeConfirmation': {
+    async input(made) {
+      const { url, key } = await made.me.identity.beginConfirmation();
+      return { code: `${connect(made)} ${made.email}`, state: stateOf(url), key };
+    },
+  },
+  'identity.confirmWithGoogle': { input: (made) => ({ credential: `${connect(made)} ${made.email} again` }) },
+  'generation.create': { input: () => ({ prompt: 'a boat' }) },
+  'generation.get': ownGeneration,
+  'generation.cancel': ownGeneration,
+  'generation.active': {},
+  'generation.watch': ownGeneration,
+  'image.list': [
+    { input: () => ({}) },
+    { input: () => ({ page: 1 }) },
+    { input: () => ({ page: 1, filter: 'starred' }) },
+    { input: () => ({ page: 1, search: 'of' }) },
+    { input: () => ({ filter: 'starred', search: 'of' }) },
+  ],
+  'image.listStarred': {},
+  'image.get': ownImage,
+  'image.usage': {},
+  'image.star': { input: ({ removedId: id, me }) => me.image.restore({ id }).then(() => ({ id })) },
+  'image.unstar': ownImage,
+  'image.remove': ownImage,
+  'image.restore': { input: ({ removedId }) => ({ id: removedId }) },
+  'image.update': [ownImage, { input: ({ imageId }) => ({ id: imageId, style: 'Anime' }) }],
+  'image.beginRemoval': ownImage,
+  'image.starSeveral': { input: ({ imageId }) => ({ ids: [imageId], starred: true }) },
+  'image.removeSeveral': { input: ({ imageId }) => ({ ids: [imageId] }) },
+  'image.restoreSeveral': { input: ({ removedId }) => ({ ids: [removedId] }) },
+  'image.create': {
+    input: ({ imageId }) => ({
+      prompt: 'a copy',
+      image_url: `/media/${imageId}`,
+      style: 'normal',
+      resolution: '640x480',
+    }),
+  },
+  'share.get': ownShare,
+  'share.create': ownShare,
+  'share.remove': ownShare,
+  'plan.list': { as: 'visitor' },
+  'plan.listAll': { as: 'owner' },
+  'plan.create': { as: 'owner', input: ({ n }) => ({ name: `Plan ${n}`, price: 79 }) },
+  'plan.update': {
+    as: 'owner',
+    async input({ me, n }) {
+      // lists the price that the change retires
+      await me.checkout.create({ plan_id });
+      return { id: plan_id, price: 10 + n, features: [`${n}`] };
+    },
+  },
+  'plan.remove': [
+    {
+      as: 'owner',
+      input: async ({ studio: { owner } }) => ({
+        id: (await owner.plan.create({ name: 'Unsold', price: 5 })).plan.id,
+      }),
+    },
+    {
+      as: 'owner',
+      async input({ studio: { owner }, me }) {
+        const { id } = (await owner.plan.create({ name: 'Sold', price: 5 })).plan;
+        await me.checkout.create({ plan_id: id });
+        return { id };
+      },
+    },
+  ],
+  'membership.current': {},
+  'membership.get': [{}, { input: (made) => subscribe(made).then(() => undefined) }],
+  'membership.refresh': [{}, { input: (made) => subscribe(made).then(() => undefined) }],
+  'membership.cancel': { input: async (made) => ({ id: await subscribe(made) }) },
+  'membership.resume': {
+    async input(made) {
+      const id = await subscribe(made);
+      await made.me.membership.cancel({ id });
+      return { id };
+    },
+  },
+  'membership.adminList': [
+    byOwner,
+    { as: 'owner', input: () => ({ page: 3 }) },
+    { as: 'owner', input: () => ({ status: 'active' }) },
+    { as: 'owner', input: () => ({ provider: 'grant' }) },
+    { as: 'owner', input: () => ({ status: 'active', provider: 'grant' }) },
+  ],
+  'membership.adminGet': { as: 'owner', input: ({ grantId }) => ({ id: grantId }) },
+  'membership.adminUpdate': [
+    { as: 'owner', input: ({ grantId }) => ({ id: grantId, valid_until }) },
+    { as: 'owner', input: async (made) => ({ id: await subscribe(made), auto_renew: false }) },
+  ],
+  'membership.setAutoRenew': {
+    as: 'owner',
+    input: (made) => subscribe(made).then(() => ({ id: made.me.id, auto_renew: 0 })),
+  },
+  'membership.grant': { as: 'owner', input: ({ me }) => ({ user_id: me.id, valid_until }) },
+  'checkout.create': { input: () => ({ plan_id }) },
+  'checkout.card': {
+    input: ({ studio }) => ({ plan_id, payment_method: studio.stripe.makeCard('visa') }),
+  },
+  'checkout.paypal': { input: () => ({ plan_id, payment_method: 'paypal' }) },
+  'checkout.completePaypal': {
+    async input({ me }) {
+      const begun = await me.checkout.paypal({ plan_id, payment_method: 'paypal' });
+      return { id: begun.subscription_id, paypal_token: begun.paypal_token };
+    },
+  },
+  'checkout.openCardPage': { input: () => ({}) },
+  'checkout.confirm': { input: ({ checkoutId }) => ({ id: checkoutId }) },
+  'paymentMethod.list': {},
+  'paymentMethod.addCard': { input: ({ studio }) => ({ payment_method: studio.stripe.makeCard('visa') }) },
+  'paymentMethod.addPaypal': {
+    input: ({ n }) => ({ paypal_email: `paypal${n}@example.com`, is_default: true }),
+  },
+  'paymentMethod.setDefault': ownMethod,
+  'paymentMethod.remove': ownMethod,
+  'paymentMethod.charge': {
+    async input(made) {
+      const { studio, me } = made;
+      const { id } = await me.paymentMethod.addCard({ payment_method: studio.stripe.makeCard('visa') });
+      return { id: await subscribe(made), payment_method_id: id };
+    },
+  },
+  'invoice.list': {},
+  'invoice.get': { input: ({ invoiceId }) => ({ id: invoiceId }) },
+  'featured.urls': { as: 'visitor' },
+  'featured.list': { as: 'owner' },
+  'featured.create': {
+    as: 'owner',
+    input: async (made) => ({ image_url: `/s/${await shareKeyOf(made)}` }),
+  },
+  'featured.order': {
+    as: 'owner',
+    async input(made) {
+      await feature(made);
+      return { ids: (await made.studio.owner.featured.list()).map(({ id }) => id) };
+    },
+  },
+  'featured.remove': { as: 'owner', input: async (made) => ({ id: await feature(made) }) },
+  'message.send': { as: 'visitor', input: () => ({ content: 'hello' }) },
+  'message.list': [byOwner, { as: 'owner', input: () => ({ filter: 'unread', after: '9' }) }],
+  'message.mark': {
+    as: 'owner',
+    async input({ studio: { visitor, owner } }) {
+      await visitor.message.send({ content: 'hello' });
+      return { id: (await owner.message.list({})).items[0]?.id, is_read: true };
+    },
+  },
+  'site.info': { as: 'visitor' },
+  'site.adminInfo': { as: 'owner' },
+  'site.updateInfo': { as: 'owner', input: () => siteInfo },
+  'stats.get': { as: 'owner' },
+  'stats.users': byOwner,
+  'stats.images': byOwner,
+  'stats.styles': byOwner,
+  'stats.operations': { as: 'owner' },
+  'user.list': [byOwner, { as: 'owner', input: () => ({ q: 'a' }) }],
+  'user.get': aboutUser,
+  'user.setRole': { as: 'owner', input: ({ me }) => ({ id: me.id, is_admin: true }) },
+  'user.signOut': aboutUser,
+  'user.setDisabled': { as: 'owner', input: ({ me }) => ({ id: me.id, disabled: true }) },
+  'renewal.get': { as: 'owner' },
+  'renewal.setForAll': {
+    as: 'owner',
+    input({ studio }) {
+      abandonRuns(studio.ctx);
+      return { auto_renew: 1 };
+    },
+  },
+  'audit.list': [byOwner, { as: 'owner', input: () => ({ action: 'plan.create' }) }],
+  'service.list': { as: 'owner' },
+  'service.check': { as: 'owner', input: () => ({ name: 'text' }) },
+  'prompt.invent': { input: () => ({}) },
+};
+
+/** Runs work and returns the SQL that it has parsed. What others do at the same time does not count. */
+function watchParsing(db: Db): (work: () => Promise<unknown>) => Promise<string[]> {
+  const { $client } = db as unknown as { $client: { prepare(source: string): unknown } };
+  const watched = new AsyncLocalStorage<string[]>();
+  const prepare = $client.prepare.bind($client);
+  $client.prepare = (source) => {
+    watched.getStore()?.push(source);
+    return prepare(source);
+  };
+  return async (work) => {
+    const parsed: string[] = [];
+    await watched.run(parsed, work);
+    return [...parsed];
+  };
+}
+
+test('every procedure has its row, and every row its procedure', () => {
+  expect(Object.keys(table).sort()).toEqual([...procedures].sort());
+});
+
+test('the second call of a procedure parses no SQL', async () => {
+  const letters: PromiseWithResolvers<Letter>[] = [];
+  const mailer = { check: async () => '', send: async (letter: Letter) => letters.at(-1)?.resolve(letter) };
+  const studio = await aPayingStudio({}, { openId: createFakeOpenId(), mailer });
+  const { db, owner, world, ann, clock } = studio;
+  world.google = createFakeGoogle(clock.now);
+  const parsedBy = watchParsing(db);
+  const { id: painted } = await ann.paint('a boat');
+  const { hash } = db.select().from(image).where(eq(image.id, painted)).get() ?? {};
+  // begun and never finished: a running job stays so
+  void world.imageService.hold();
+  let n = 0;
+
+  async function make(): Promise<Made> {
+    const name = `user${++n}`;
+    const me = await studio.someone(name);
+    const made = await seedEverything(studio, me);
+    db.update(image).set({ hash }).where(eq(image.id, made.imageId)).run();
+    const letter = Promise.withResolvers<Letter>();
+    letters.push(letter);
+    return { ...made, studio, me, n, email: `${name}@example.com`, letter: letter.promise };
+  }
+
+  async function run(path: string, { as, input, after }: Row): Promise<string[]> {
+    const made = await make();
+    const given = await input?.(made);
+    db.delete(attempt).run();
+    const caller = as === 'owner' ? owner : as === 'visitor' ? studio.visitor : made.me;
+    return parsedBy(async () => {
+      await call(caller, path, given);
+      await after?.(made);
+    });
+  }
+
+  let parsedAtFirst = 0;
+  const parsedAgain: Record<string, string[]> = {};
+  for (const [path, rows] of Object.entries(table))
+    for (const row of [rows].flat()) {
+      parsedAtFirst += (await run(path, row)).length;
+      const again = await run(path, row);
+      if (again.length > 0) parsedAgain[path] = [...(parsedAgain[path] ?? []), ...again];
+    }
+  expect(parsedAtFirst).toBeGreaterThan(50);
+  expect(parsedAgain).toEqual({});
+});
