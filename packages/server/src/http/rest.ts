@@ -72,7 +72,7 @@ export const restMount =
               router: appRouter,
               path: procedure,
               type,
-              ctx: await contextOf(base, request, base.settings.publicUrl),
+              ctx: contextOf(base, request, base.settings.publicUrl),
               getRawInput: async () => inputOf(schema, request),
               signal: gone.signal,
               batchIndex: 0,

@@ -46,10 +46,12 @@ export const trpcMount =
         async createContext() {
           const cause = refused.get(req);
           if (cause) throw refusedCall(cause);
-          return contextOf(base, req, '').catch((error: unknown) => {
+          try {
+            return contextOf(base, req, '');
+          } catch (error) {
             const trouble = refusalOfTrouble(error);
             throw trouble ? refusedCall(trouble) : error;
-          });
+          }
         },
         onError({ error, path }) {
           if (error.code === 'INTERNAL_SERVER_ERROR' && !refusalIn(error))
