@@ -85,6 +85,16 @@ export function callsOf(
   return { type, isBatch, list };
 }
 
+/** Aborted when the client disconnects before the answer. */
+export function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  // not after each answer: an abort makes an error with a stack
+  raw.once('close', () => {
+    if (!raw.writableEnded) gone.abort();
+  });
+  return gone.signal;
+}
+
 /** Keeps Fastify from adding a charset to the content type. */
 const asIs = (body: string) => body;
 
@@ -93,17 +103,14 @@ export type Report = (error: TRPCError, path: string | undefined) => void;
 
 /**
  * Runs the calls and answers as tRPC's adapter does, byte for byte, without its Request, Response and streams, which cost more
- * than the calls. The signal is aborted when the client disconnects before the answer.
+ * than the calls.
  */
 export async function answerCalls(
   router: AnyTRPCRouter,
   { type, isBatch, list }: Calls,
   { ctx, reply, report }: { ctx: RequestCtx; reply: FastifyReply; report: Report },
 ): Promise<FastifyReply> {
-  const gone = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableEnded) gone.abort();
-  });
+  const signal = goneSignal(reply);
   const shapeOf = (thrown: unknown, path?: string, input?: unknown) => {
     const error = getTRPCErrorFromUnknown(thrown);
     report(error, path);
@@ -112,7 +119,7 @@ export async function answerCalls(
   const run = async ({ path, procedure, input }: Call, batchIndex: number) => {
     const getRawInput = async () => input;
     try {
-      const call = { path, getRawInput, ctx, type, signal: gone.signal, batchIndex };
+      const call = { path, getRawInput, ctx, type, signal, batchIndex };
       return { result: { data: (await procedure(call)) as unknown } };
     } catch (thrown) {
       return shapeOf(thrown, path, input);
