@@ -19,12 +19,12 @@ export const trpcMount =
   (base: Ctx, budget: BodyBudget, router: AnyTRPCRouter = appRouter): FastifyPluginAsync =>
   async (app) => {
     // a form of another site can send the other types
-    app.addHook('onRequest', async (request, reply) => {
-      if (request.method === 'GET') return;
-      if (request.method !== 'POST') return refuseMethod(request, reply, trpcAllowHeader);
+    app.addHook('onRequest', (request, reply, done) => {
+      if (request.method === 'GET') return done();
+      if (request.method !== 'POST') return void refuseMethod(request, reply, trpcAllowHeader);
       const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-      if (type === 'application/json') return;
-      return reply
+      if (type === 'application/json') return done();
+      void reply
         .code(415)
         .header('connection', 'close')
         .send({ message: 'Send application/json.', code: 'UNSUPPORTED_MEDIA_TYPE' });
