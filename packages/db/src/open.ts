@@ -19,6 +19,7 @@ import { retryAfterFreeing, retryStatementsAfterFreeing } from './disk-full.ts';
 import { DatabaseDamaged, DatabaseRefused } from './errors.ts';
 import { giveToOwnerOf, makeFile, makeFolder, syncFolder } from './folder.ts';
 import { lockFolder } from './instance-lock.ts';
+import { keepPlans } from './keep-plan.ts';
 import { appliedMigrations, type Migration, migrate, readMigrations } from './migrate.ts';
 import { setPragmas } from './pragmas.ts';
 import { assertVersion, refuseForeignDatabase } from './schema-check.ts';
@@ -98,6 +99,7 @@ function openOnce(
     const copy = pending.length && file !== ':memory:' ? copyBefore(sqlite, file, now) : undefined;
     if (pending.length) migrate(sqlite, pending, now);
     setPragmas(sqlite, patience);
+    keepPlans(sqlite);
     retryStatementsAfterFreeing(sqlite, freeSpace);
     return {
       db: drizzle(sqlite, { casing: 'snake_case' }),

@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { Db } from './atomically.ts';
+import { keepPlans } from './keep-plan.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { sourceMigrations } from './open.ts';
 import { setPragmas } from './pragmas.ts';
@@ -17,5 +18,6 @@ export function memoryDb(): { db: Db; sqlite: Database.Database } {
   }
   const sqlite = new Database(migrated);
   setPragmas(sqlite);
+  keepPlans(sqlite);
   return { db: drizzle(sqlite, { casing: 'snake_case' }), sqlite };
 }

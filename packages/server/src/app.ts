@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Db } from '@limn/db';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type Config, domainSettingsOf, publicConfigOf } from './config.ts';
@@ -29,13 +28,14 @@ import { featuredMount } from './http/featured.ts';
 import { setSafeHeaders } from './http/headers.ts';
 import { refuseOtherHosts } from './http/host.ts';
 import { closeConnectionsSoon, dropSlowReaders, limitRequests, slowClientLimits } from './http/limits.ts';
-import { logOptions } from './http/log.ts';
+import { logOptions, requestLog } from './http/log.ts';
 import { answerExpectations, answerMalformedRequests } from './http/malformed-request.ts';
 import { mediaMount } from './http/media.ts';
 import { recordMethods } from './http/method.ts';
 import { webhookMount } from './http/payment-webhooks.ts';
 import { limitPipelining } from './http/pipelining.ts';
 import { createPublicPictures } from './http/public-pictures.ts';
+import { newRequestId } from './http/request-id.ts';
 import { restMount } from './http/rest.ts';
 import { shareMount } from './http/share/share.ts';
 import { siteMount } from './http/site.ts';
@@ -109,7 +109,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy,
-    genReqId: () => randomBytes(6).toString('base64url'),
+    genReqId: newRequestId,
+    childLoggerFactory: requestLog,
   });
 
   // The security log has its own level: its lines are written at every LOG_LEVEL.

@@ -26,7 +26,7 @@ async function people(ctx: Ctx) {
   });
   return async (name: string, isAdmin = false) => {
     const { user, token } = await nobody.account.register({ email: `${name}@example.com`, password });
-    const session = await ctx.world.sessions.check(token);
+    const session = ctx.world.sessions.check(token);
     const actor = { ...anActor(user.id), isAdmin, sessionId: session?.id ?? '' };
     return { id: user.id, calls: appRouter.createCaller({ ...around, actor }) };
   };

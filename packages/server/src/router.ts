@@ -20,6 +20,7 @@ import { generationRouter } from './features/studio/generation/router.ts';
 import { imageRouter } from './features/studio/image/router.ts';
 import { promptRouter } from './features/studio/prompt/router.ts';
 import { shareRouter } from './features/studio/share/router.ts';
+import { checkOutputs } from './trpc/output-check.ts';
 import { router } from './trpc/procedures.ts';
 
 /** All routers, in the sections and the order of the API document. Calls for admins have a section of their own there. */
@@ -63,7 +64,11 @@ export const routers = {
   },
 };
 
-export const appRouter = router({
+/** Set by esbuild, so that only the bundle leaves out the check of answers: tests and development run from the sources. */
+declare const LIMN_BUNDLE: object | undefined;
+const isBundle = typeof LIMN_BUNDLE !== 'undefined';
+
+const allProcedures = router({
   ...routers.Accounts,
   ...routers.Generation,
   ...routers.Pictures,
@@ -73,4 +78,5 @@ export const appRouter = router({
   ...routers.Admin,
 });
 
+export const appRouter = checkOutputs(allProcedures, !isBundle);
 export type AppRouter = typeof appRouter;

@@ -1,5 +1,5 @@
 import type { Db } from '@limn/db';
-import { findSession, listSessions } from './features/people/session/read.ts';
+import { findSessionWithUser, listSessions } from './features/people/session/read.ts';
 import {
   addSession,
   moveSessionExpiry,
@@ -15,7 +15,7 @@ import { createSessions } from './ports/sessions/lucia.ts';
 export const sessionsIn = (db: Db, now: () => Date) =>
   createSessions(
     {
-      find: (hash) => findSession({ db }, hash),
+      find: (hash) => findSessionWithUser({ db }, hash),
       listOf: (userId) => listSessions({ db }, userId),
       add: (row) => addSession({ db }, row),
       moveExpiry: (hash, expiresAt) => moveSessionExpiry({ db }, hash, expiresAt),

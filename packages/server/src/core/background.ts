@@ -52,7 +52,9 @@ export function createBackground(log: Log, pauses: number[] = [1000, 5000]): Bac
     },
     seeThrough(work) {
       underWay.add(work);
-      return work.finally(() => underWay.delete(work));
+      const end = () => underWay.delete(work);
+      work.then(end, end);
+      return work;
     },
     async stop() {
       stopping.abort();

@@ -195,14 +195,21 @@ export interface Session {
   lastUsedAt: Date;
 }
 
+/** A session with what each request needs to know about its user. */
+export interface CheckedSession extends Session {
+  isAdmin: boolean;
+  /** The account cannot be used. */
+  isDisabled: boolean;
+}
+
 export interface Sessions {
   /**
    * Returns the bearer token; only its SHA-256 is stored. Of more than 20 sessions the one unused longest ends, and so does
    * `replaces`, the token that the caller came with.
    */
   open(userId: string, device: { userAgent: string; replaces?: string | undefined }): Promise<string>;
-  /** Undefined for an unknown, idle, expired or revoked token. */
-  check(token: string): Promise<Session | undefined>;
+  /** Undefined for an unknown, idle, expired or revoked token. Synchronous: one query. */
+  check(token: string): CheckedSession | undefined;
   /** The session has not ended since it was checked. Synchronous, for use within a transaction. */
   isOpen(userId: string, sessionId: string): boolean;
   /** Records a proof of identity. False when the session has ended. Synchronous, for use within a transaction. */

@@ -11,8 +11,8 @@ import { contextOf } from './context.ts';
 import { replyWithError } from './error-reply.ts';
 import { pictureHeaders, year } from './media.ts';
 
-async function userOf(...[base, request, linkBase]: Parameters<typeof contextOf>): Promise<UserCtx> {
-  const { actor, ...ctx } = await contextOf(base, request, linkBase);
+function userOf(...[base, request, linkBase]: Parameters<typeof contextOf>): UserCtx {
+  const { actor, ...ctx } = contextOf(base, request, linkBase);
   if (actor.kind !== 'user') throw new Refusal('account.signed_out');
   return { ...ctx, actor };
 }
@@ -28,7 +28,7 @@ export const avatarUploadMount =
       // before the body is read
       async onRequest(request, reply) {
         try {
-          const ctx = await userOf(base, request, base.settings.publicUrl);
+          const ctx = userOf(base, request, base.settings.publicUrl);
           admitAvatar(ctx);
           callers.set(request, ctx);
         } catch (thrown) {

@@ -15,7 +15,9 @@ test.each(['/trpc/account.get', '/api/auth/user'])(
   'a bug before the verb of %s is logged, and tells nothing outside',
   async (url) => {
     const { app, world, lines, headers } = await signedIn();
-    world.sessions.check = () => Promise.reject(new Error('page 7 of /var/lib/limn.db is damaged'));
+    world.sessions.check = () => {
+      throw new Error('page 7 of /var/lib/limn.db is damaged');
+    };
     const answer = await app.inject({ url, headers });
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toContain('damaged');

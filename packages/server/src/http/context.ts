@@ -3,13 +3,12 @@ import { type Actor, isProofRecent } from '../core/actor.ts';
 import type { Ctx } from '../core/context.ts';
 import { networkOf } from '../core/network.ts';
 import { logOncePerProblem } from '../core/storage-log.ts';
-import { findUser } from '../features/people/account/read.ts';
 import type { RequestCtx } from '../trpc/init.ts';
 
 const bearer = /^Bearer ([\w-]{16,200})$/i;
 
 /** Only the bearer token identifies the caller, never a cookie or an address. */
-export const contextOf = (base: Ctx, request: FastifyRequest, linkBase: string): Promise<RequestCtx> =>
+export const contextOf = (base: Ctx, request: FastifyRequest, linkBase: string): RequestCtx =>
   contextWith(base, request, linkBase, bearer.exec(request.headers.authorization ?? '')?.[1]);
 
 const deviceForm = /^[\w-]{22,64}$/;
@@ -25,21 +24,20 @@ export function callerOf({ ip, headers }: FastifyRequest) {
   };
 }
 
-export async function contextWith(
+export function contextWith(
   base: Ctx,
   request: FastifyRequest,
   linkBase: string,
   token: string | undefined,
-): Promise<RequestCtx> {
+): RequestCtx {
   const caller = callerOf(request);
-  const session = token === undefined ? undefined : await base.world.sessions.check(token);
-  const row = session ? findUser(base, session.userId) : undefined;
+  const session = token === undefined ? undefined : base.world.sessions.check(token);
   const actor: Actor =
-    row && session && row.disabledAt === null
+    session && !session.isDisabled
       ? {
           kind: 'user',
-          id: row.id,
-          isAdmin: row.isAdmin,
+          id: session.userId,
+          isAdmin: session.isAdmin,
           sessionId: session.id,
           isConfirmed: isProofRecent(session.confirmedAt, base.now()),
           ...caller,

@@ -16,7 +16,7 @@ export const dataExportMount =
         reply.header('referrer-policy', 'no-referrer');
         const { ticket } = request.query;
         try {
-          const ctx = await contextOf(base, request, base.settings.publicUrl);
+          const ctx = contextOf(base, request, base.settings.publicUrl);
           const { name, archive } = openDataExport(ctx, typeof ticket === 'string' ? ticket : '');
           return reply
             .type('application/zip')

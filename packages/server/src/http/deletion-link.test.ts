@@ -149,7 +149,9 @@ test('no token is in any log', async () => {
   await visit({ imageId, token: ticket });
   await visit({ imageId, token });
   const check = world.sessions.check;
-  world.sessions.check = () => Promise.reject(new Error('the database is on fire'));
+  world.sessions.check = () => {
+    throw new Error('the database is on fire');
+  };
   const [status] = await visit({ imageId, token });
   world.sessions.check = check;
   expect(status).toBe(500);

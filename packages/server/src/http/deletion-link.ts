@@ -15,8 +15,8 @@ const isFromElsewhere = ({ headers }: FastifyRequest) =>
 const refusedAs = (thrown: unknown) => (thrown instanceof Refusal ? thrown.code : undefined);
 
 /** False when the token is not valid. Succeeds for a picture that is deleted already. */
-async function removeBy(base: Ctx, request: FastifyRequest, token: string, id: string): Promise<boolean> {
-  const { actor, ...ctx } = await contextWith(base, request, base.settings.publicUrl, token);
+function removeBy(base: Ctx, request: FastifyRequest, token: string, id: string): boolean {
+  const { actor, ...ctx } = contextWith(base, request, base.settings.publicUrl, token);
   try {
     removeByToken({ ...ctx, actor }, { id, token });
     return true;
@@ -47,7 +47,7 @@ export const deletionLinkMount =
         const { imageId, token, redirect } = request.query;
         const isUsable = typeof imageId === 'string' && typeof token === 'string' && tokenForm.test(token);
         try {
-          const isRemoved = isUsable && (await removeBy(base, request, token, imageId));
+          const isRemoved = isUsable && removeBy(base, request, token, imageId);
           return reply.redirect(isRemoved ? (sitePath(redirect) ?? '/history') : '/login', 303);
         } catch (thrown) {
           return replyWithError(thrown, request, reply);

@@ -76,20 +76,24 @@ const documented = {
   link: '</api/openapi.json>; rel="service-desc"; type="application/json", </api/docs>; rel="service-doc"; type="text/html"',
 };
 
-/** By the matched route: `/%61pi/…` and `http://host/api/…` lead to it, too. */
-export const isApiCall = (request: FastifyRequest) => /^\/(api|trpc)\//.test(addressOf(request));
-/** Also for unknown addresses, so that their answers link to the documentation. */
-const isRest = (request: FastifyRequest) =>
-  [addressOf(request), request.url].some((url) => /^\/api(\/|$)/.test(url));
+/** @param url the matched route: `/%61pi/…` and `http://host/api/…` lead to it, too; the address if there is no route */
+export const isApiAddress = (url: string) => url.startsWith('/api/') || url.startsWith('/trpc/');
+const isRestAddress = (url: string) => url.startsWith('/api/') || url === '/api';
 const addressOf = (request: FastifyRequest) => request.routeOptions.url ?? request.url;
+export const isApiCall = (request: FastifyRequest) => isApiAddress(addressOf(request));
 
 /** For every answer, errors and 304s included: set before any handler. */
 export function setSafeHeaders(app: FastifyInstance, { isSecure }: { isSecure: boolean }): void {
-  const everywhere = safeHeaders({ isSecure });
+  const site = safeHeaders({ isSecure });
+  const call = { ...site, ...dataHeaders };
+  const rest = { ...call, ...documented };
+  // of /api itself, which is no call, so that its answer links to the documentation
+  const unknownRest = { ...site, ...documented };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(everywhere);
-    if (isApiCall(request)) reply.headers(dataHeaders);
-    if (isRest(request)) reply.headers(documented);
+    const address = addressOf(request);
+    const isRest = isRestAddress(address) || isRestAddress(request.url);
+    if (isApiAddress(address)) reply.headers(isRest ? rest : call);
+    else reply.headers(isRest ? unknownRest : site);
     done();
   });
 }

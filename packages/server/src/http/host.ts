@@ -19,19 +19,21 @@ export function refuseOtherHosts(
   const own = host.includes(':') ? `[${host}]` : host;
   const names = new Set(['localhost', '127.0.0.1', '[::1]', own.toLowerCase(), new URL(publicUrl).hostname]);
   const isLocal = isLoopback(host);
-  app.addHook('onRequest', async ({ headers, raw }, reply) => {
-    if (headers.host === undefined) {
-      if (raw.httpVersion === '1.0') return;
-      return reply
+  app.addHook('onRequest', ({ headers: { host }, raw }, reply, done) => {
+    if (
+      host === undefined ? raw.httpVersion === '1.0' : !isLocal || names.has(host) || names.has(nameIn(host))
+    )
+      return done();
+    reply.headers(dataHeaders);
+    if (host === undefined)
+      reply
         .code(400)
-        .headers(dataHeaders)
         .header('connection', 'close')
         .send({ message: 'Send a Host header.', code: 'BAD_REQUEST' });
-    }
-    if (!isLocal || names.has(nameIn(headers.host))) return;
-    return reply.code(421).headers(dataHeaders).send({
-      message: 'This server does not answer for this host name. PUBLIC_URL can name it.',
-      code: 'MISDIRECTED_REQUEST',
-    });
+    else
+      reply.code(421).send({
+        message: 'This server does not answer for this host name. PUBLIC_URL can name it.',
+        code: 'MISDIRECTED_REQUEST',
+      });
   });
 }

@@ -37,11 +37,12 @@ export function recordMethods(app: FastifyInstance): () => void {
 
   // TRACE, PROPFIND and the parser's other methods have no route anywhere: thousands of refusals would slow down each start
   let forms: { form: RegExp; allow: string }[] = [];
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.is404 || isOurs(request.method)) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isOurs(request.method) || !request.is404) return done();
     const [path = ''] = request.url.split('?');
     const found = forms.find(({ form }) => form.test(path));
-    if (found) return refuseMethod(request, reply, found.allow);
+    if (found) refuseMethod(request, reply, found.allow);
+    else done();
   });
 
   return () => {

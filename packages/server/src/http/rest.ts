@@ -1,4 +1,4 @@
-import { callTRPCProcedure } from '@trpc/server';
+import type { AnyTRPCProcedure } from '@trpc/server';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { documentedProcedures } from '../contract/procedures.ts';
@@ -9,17 +9,16 @@ import type { BodyBudget } from './bodies/body-budget.ts';
 import { contextOf } from './context.ts';
 import { replyWithError } from './error-reply.ts';
 import { jsonLimit } from './limits.ts';
+import { goneSignal } from './trpc-calls.ts';
 
 type Fields = Record<string, unknown>;
+const procedures = appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure | undefined>;
 
 /** Converts the text of a query or a path as the schema wants it; a text that does not fit stays and is refused. */
-function fromText(schema: unknown, value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  const type = typeOf(schema);
-  if ((type === 'number' || type === 'int') && /^-?\d+(\.\d+)?$/.test(value)) return Number(value);
-  if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
-  return value;
-}
+type FromText = (text: string) => unknown;
+const isNumeric = /^-?\d+(\.\d+)?$/;
+const asNumber: FromText = (text) => (isNumeric.test(text) ? Number(text) : text);
+const asFlag: FromText = (text) => (text === 'true' || text === 'false' ? text === 'true' : text);
 
 function typeOf(schema: unknown): string | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
@@ -27,22 +26,34 @@ function typeOf(schema: unknown): string | undefined {
   return schema instanceof z.ZodType ? schema.def.type : undefined;
 }
 
-/** The schema refuses a body that is no object. A request with a body has no fields in its query. */
-function inputOf(schema: unknown, request: FastifyRequest): unknown {
-  if (!(schema instanceof z.ZodObject)) return undefined;
-  const { body = {} } = request;
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  const texts: Fields = {
-    ...(takesBody(request) ? {} : (request.query as Fields)),
-    ...(request.params as Fields),
-  };
-  const known = Object.entries(texts).flatMap(([name, value]) =>
-    Object.hasOwn(schema.shape, name) ? [[name, fromText(schema.shape[name], value)]] : [],
-  );
-  return { ...body, ...Object.fromEntries(known) };
+function fromTextOf(schema: unknown): FromText | undefined {
+  const type = typeOf(schema);
+  if (type === 'number' || type === 'int') return asNumber;
+  return type === 'boolean' ? asFlag : undefined;
 }
 
 const takesBody = ({ method }: FastifyRequest) => method === 'POST' || method === 'PUT';
+
+/** Reads a request's input. The schema refuses a body that is no object. A request with a body has no fields in its query. */
+function inputReader(schema: unknown): (request: FastifyRequest) => unknown {
+  if (!(schema instanceof z.ZodObject)) return () => undefined;
+  const converters = new Map(Object.entries(schema.shape).map(([name, part]) => [name, fromTextOf(part)]));
+  const addTexts = (input: Fields, texts: Fields) => {
+    for (const [name, value] of Object.entries(texts)) {
+      if (!converters.has(name)) continue;
+      const convert = converters.get(name);
+      input[name] = convert && typeof value === 'string' ? convert(value) : value;
+    }
+  };
+  return (request) => {
+    const { body = {} } = request;
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+    const input: Fields = { ...body };
+    if (!takesBody(request)) addTexts(input, request.query as Fields);
+    addTexts(input, request.params as Fields);
+    return input;
+  };
+}
 
 function jsonIn(text: string): unknown {
   try {
@@ -61,20 +72,20 @@ export const restMount =
       jsonIn(String(await read(request))),
     );
     for (const { procedure, type, method, path, request: schema, status = 200 } of documentedProcedures) {
+      const call = procedures[procedure];
+      if (!call) throw new Error(`no procedure ${procedure}`);
+      const inputOf = inputReader(schema);
       app.route({
         method,
         url: path.replace(/\{(\w+)\}/g, ':$1'),
         async handler(request, reply) {
-          const gone = new AbortController();
-          reply.raw.once('close', () => gone.abort());
           try {
-            const data: unknown = await callTRPCProcedure({
-              router: appRouter,
+            const data: unknown = await call({
               path: procedure,
               type,
-              ctx: await contextOf(base, request, base.settings.publicUrl),
-              getRawInput: async () => inputOf(schema, request),
-              signal: gone.signal,
+              ctx: contextOf(base, request, base.settings.publicUrl),
+              getRawInput: async () => inputOf(request),
+              signal: goneSignal(reply),
               batchIndex: 0,
             });
             return reply.code(status).send(status === 204 ? undefined : data);

@@ -16,11 +16,11 @@ const messages = {
 export const siteMount =
   (config: PublicConfig, storage: Pick<StorageState, 'problem'>): FastifyPluginAsync =>
   async (app) => {
-    app.get('/healthz', async (_, reply): Promise<Health | { code: string; message: string }> => {
+    const healthy: Health = { status: 'ok', version: config.version };
+    app.get('/healthz', (_, reply) => {
       const problem = storage.problem();
-      if (!problem) return { status: 'ok', version: config.version };
-      reply.code(unwell);
-      return { message: messages[problem.kind], code };
+      if (!problem) reply.send(healthy);
+      else reply.code(unwell).send({ message: messages[problem.kind], code });
     });
     app.get('/site/config', async () => config);
   };

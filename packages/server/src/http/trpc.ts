@@ -1,28 +1,30 @@
+import type { AnyTRPCRouter, TRPCError } from '@trpc/server';
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Ctx } from '../core/context.ts';
 import type { Refusal } from '../core/refusal.ts';
 import { appRouter } from '../router.ts';
-import { refusalIn, refusalOfTrouble, refusedCall } from '../trpc/init.ts';
+import { type RequestCtx, refusalIn, refusalOfTrouble, refusedCall } from '../trpc/init.ts';
 import { limitBodies } from './bodies/bodies.ts';
 import type { BodyBudget } from './bodies/body-budget.ts';
 import { contextOf } from './context.ts';
 import { jsonLimit } from './limits.ts';
 import { refuseMethod, trpcAllowHeader } from './method.ts';
+import { answerCalls, callsOf } from './trpc-calls.ts';
 
 /** More than the page ever sends at once; rate limits count by verb in any case. */
 const batchAtMost = 10;
 
 export const trpcMount =
-  (base: Ctx, budget: BodyBudget): FastifyPluginAsync =>
+  (base: Ctx, budget: BodyBudget, router: AnyTRPCRouter = appRouter): FastifyPluginAsync =>
   async (app) => {
     // a form of another site can send the other types
-    app.addHook('onRequest', async (request, reply) => {
-      if (request.method === 'GET') return;
-      if (request.method !== 'POST') return refuseMethod(request, reply, trpcAllowHeader);
+    app.addHook('onRequest', (request, reply, done) => {
+      if (request.method === 'GET') return done();
+      if (request.method !== 'POST') return void refuseMethod(request, reply, trpcAllowHeader);
       const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-      if (type === 'application/json') return;
-      return reply
+      if (type === 'application/json') return done();
+      void reply
         .code(415)
         .header('connection', 'close')
         .send({ message: 'Send application/json.', code: 'UNSUPPORTED_MEDIA_TYPE' });
@@ -40,21 +42,37 @@ export const trpcMount =
     app.addContentTypeParser('application/json', async (request: FastifyRequest) =>
       String(await read(request)),
     );
-    app.all<{ Params: { path: string } }>('/:path', (req, res) =>
-      fastifyRequestHandler({
-        ...{ req, res, path: req.params.path, router: appRouter, maxBatchSize: batchAtMost },
-        async createContext() {
-          const cause = refused.get(req);
-          if (cause) throw refusedCall(cause);
-          return contextOf(base, req, '').catch((error: unknown) => {
-            const trouble = refusalOfTrouble(error);
-            throw trouble ? refusedCall(trouble) : error;
-          });
-        },
-        onError({ error, path }) {
-          if (error.code === 'INTERNAL_SERVER_ERROR' && !refusalIn(error))
-            req.log.error({ err: error.cause ?? error, path }, 'a bug');
-        },
-      }),
-    );
+    const contextFor = (request: FastifyRequest): RequestCtx => {
+      const cause = refused.get(request);
+      if (cause) throw refusedCall(cause);
+      try {
+        return contextOf(base, request, '');
+      } catch (error) {
+        const trouble = refusalOfTrouble(error);
+        throw trouble ? refusedCall(trouble) : error;
+      }
+    };
+    app.all<{ Params: { path: string } }>('/:path', (req, res) => {
+      const { path } = req.params;
+      const report = (error: TRPCError, path: string | undefined) => {
+        if (error.code === 'INTERNAL_SERVER_ERROR' && !refusalIn(error))
+          req.log.error({ err: error.cause ?? error, path }, 'a bug');
+      };
+      const answerByAdapter = (createContext: () => RequestCtx) =>
+        fastifyRequestHandler({
+          ...{ req, res, path, router, maxBatchSize: batchAtMost, createContext },
+          onError: ({ error, path }) => report(error, path),
+        });
+      const calls = callsOf(router, req, path, batchAtMost);
+      if (!calls) return answerByAdapter(() => contextFor(req));
+      let ctx: RequestCtx;
+      try {
+        ctx = contextFor(req);
+      } catch (error) {
+        return answerByAdapter(() => {
+          throw error;
+        });
+      }
+      return answerCalls(router, calls, { ctx, reply: res, report });
+    });
   };

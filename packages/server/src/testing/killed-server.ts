@@ -78,7 +78,7 @@ const { ctx, queue } = buildContext({ config, db, world, version: '', webDir: ''
 const password = 'correct horse battery';
 const passwordHash = await world.passwords.hash(password, 'known');
 const id = addUser(ctx, { email: 'ann@example.com', passwordHash, setup: undefined });
-const session = await world.sessions.check(await world.sessions.open(id, { userAgent: '' }));
+const session = world.sessions.check(await world.sessions.open(id, { userAgent: '' }));
 // a member may have two jobs at once
 grantMembership(ctx, { userId: id, validUntil: new Date(Date.now() + 86_400_000) });
 const actor = { ...anActor(id), sessionId: session?.id ?? '' };

@@ -99,7 +99,7 @@ export async function aStudio(
       password,
       ...(isOwner ? { setup: setupToken } : {}),
     });
-    const session = await parts.world.sessions.check(token);
+    const session = parts.world.sessions.check(token);
     if (!session) throw new Error('not signed in');
     const tokenHash = createHash('sha256').update(token).digest('hex');
     const actor = {

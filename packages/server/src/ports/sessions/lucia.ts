@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { limits } from '@limn/db/enums';
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
 import { databaseTrouble } from '../../core/storage-trouble.ts';
@@ -22,9 +22,15 @@ export interface StoredSession {
   expiresAt: Date;
 }
 
+/** A stored session with the parts of its user's row that a check returns. */
+export interface StoredSessionOfUser extends StoredSession {
+  isAdmin: boolean;
+  disabledAt: Date | null;
+}
+
 /** The database functions that the adapter needs. */
 export interface SessionStore {
-  find(tokenHash: string): StoredSession | undefined;
+  find(tokenHash: string): StoredSessionOfUser | undefined;
   listOf(userId: string): StoredSession[];
   add(row: StoredSession): void;
   moveExpiry(tokenHash: string, expiresAt: Date): void;
@@ -42,7 +48,13 @@ const absolute = new TimeSpan(30, 'd');
 const useMilliseconds = 10 * 60_000;
 const dayOf = (time: Date) => Math.floor(time.getTime() / 86_400_000);
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const hashOf = (token: string) => hash('sha256', token);
+
+/** A session is renewed when half of this time has passed. */
+const idleMilliseconds = idle.milliseconds();
+/** @param by the end that the renewal asks for; 30 days after its start the session ends anyway */
+const renewedEnd = ({ createdAt }: StoredSession, by: number) =>
+  new Date(Math.min(by, createdAt.getTime() + absolute.milliseconds()));
 
 /** Lucia uses the system clock; its dates are shifted by the difference to `ctx.now`. */
 const clockShift = (now: () => Date) => {
@@ -84,8 +96,7 @@ function hashingAdapter(store: SessionStore, now: () => Date): Adapter {
     async updateSessionExpiration(token, expiresAt) {
       const row = store.find(hashOf(token));
       if (!row) return;
-      const end = row.createdAt.getTime() + absolute.milliseconds();
-      const next = new Date(Math.min(fromLucia(expiresAt).getTime(), end));
+      const next = renewedEnd(row, fromLucia(expiresAt).getTime());
       if (next > row.expiresAt) ifPossible(() => store.moveExpiry(row.tokenHash, next));
     },
     async deleteSession(token) {
@@ -101,8 +112,7 @@ function hashingAdapter(store: SessionStore, now: () => Date): Adapter {
 }
 
 /** The public id of a session: neither the token nor the hash in the database. */
-const idOf = (tokenHash: string) =>
-  createHash('sha256').update(`session:${tokenHash}`).digest('base64url').slice(0, 22);
+const idOf = (tokenHash: string) => hash('sha256', `session:${tokenHash}`, 'base64url').slice(0, 22);
 
 const described = (row: StoredSession): Session => ({
   id: idOf(row.tokenHash),
@@ -117,8 +127,7 @@ const described = (row: StoredSession): Session => ({
 export function createSessions(store: SessionStore, now: () => Date): Sessions {
   const lucia = new Lucia(hashingAdapter(store, now), { sessionExpiresIn: idle });
 
-  function noteUse(row: StoredSession): StoredSession {
-    const at = now();
+  function noteUse(row: StoredSession, at: Date): StoredSession {
     const last = row.lastUsedAt ?? row.createdAt;
     const isSoon = at.getTime() - last.getTime() < useMilliseconds;
     if (isSoon && dayOf(at) <= dayOf(last)) return row;
@@ -142,10 +151,23 @@ export function createSessions(store: SessionStore, now: () => Date): Sessions {
       await lucia.createSession(userId, attributes, { sessionId: token });
       return token;
     },
-    async check(token) {
-      const { session } = await lucia.validateSession(token);
-      const row = session && store.find(hashOf(token));
-      return row ? described(noteUse(row)) : undefined;
+    // Lucia's own check would be asynchronous and take two queries
+    check(token) {
+      const row = store.find(hashOf(token));
+      if (!row) return undefined;
+      const { tokenHash, expiresAt } = row;
+      const at = now();
+      const left = expiresAt.getTime() - at.getTime();
+      if (left <= 0) {
+        ifPossible(() => store.remove(tokenHash));
+        return undefined;
+      }
+      if (left <= idleMilliseconds / 2) {
+        const end = renewedEnd(row, at.getTime() + idleMilliseconds);
+        if (end > expiresAt) ifPossible(() => store.moveExpiry(tokenHash, end));
+      }
+      const { isAdmin, disabledAt } = row;
+      return { ...described(noteUse(row, at)), isAdmin, isDisabled: disabledAt !== null };
     },
     isOpen: (userId, sessionId) =>
       newestUseFirst(userId).some(({ tokenHash }) => idOf(tokenHash) === sessionId),

@@ -49,9 +49,7 @@ describe('a proof of identity', () => {
     await expect(ann.session.endAll({ keep_current: true })).rejects.toRefuse('account.confirm');
     clock.pass(16 * minute);
     await ann.account.confirm({ password });
-    expect((await world.sessions.check(other))?.confirmedAt).toEqual(
-      new Date(clock.now().getTime() - 16 * minute),
-    );
+    expect(world.sessions.check(other)?.confirmedAt).toEqual(new Date(clock.now().getTime() - 16 * minute));
   });
 
   test('is given by the current password at its change', async () => {

@@ -58,8 +58,7 @@ async function refusalOf(answer: Promise<unknown>) {
   return { code: error?.cause?.code, facts: error?.cause?.facts ?? {} };
 }
 
-const isSignedIn = async ({ world }: Studio, token: string) =>
-  (await world.sessions.check(token)) !== undefined;
+const isSignedIn = async ({ world }: Studio, token: string) => world.sessions.check(token) !== undefined;
 
 const carol = { sub: '2001', email: 'Carol@Gmail.com', name: ' Carol\n Danvers ' };
 const squatted = { email: 'carol@gmail.com', password };

@@ -1,5 +1,5 @@
-import { type Db, type Params, query, session, type user } from '@limn/db';
-import { eq } from 'drizzle-orm';
+import { type Db, type Params, query, session, user } from '@limn/db';
+import { eq, getTableColumns } from 'drizzle-orm';
 
 export type UserRow = typeof user.$inferSelect;
 export type SessionRow = typeof session.$inferSelect;
@@ -7,9 +7,20 @@ export type SessionRow = typeof session.$inferSelect;
 const findByHash = query((db, p: Params<{ tokenHash: string }>) =>
   db.select().from(session).where(eq(session.tokenHash, p.tokenHash)),
 );
+const findWithUser = query((db, p: Params<{ tokenHash: string }>) =>
+  db
+    .select({ ...getTableColumns(session), isAdmin: user.isAdmin, disabledAt: user.disabledAt })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .where(eq(session.tokenHash, p.tokenHash)),
+);
 const listOfUser = query((db, p: Params<{ userId: string }>) =>
   db.select().from(session).where(eq(session.userId, p.userId)),
 );
+
+/** The session with what every request needs to know about its user. */
+export const findSessionWithUser = (ctx: { db: Db }, tokenHash: string) =>
+  findWithUser.get(ctx, { tokenHash });
 
 export const findSession = (ctx: { db: Db }, tokenHash: string): SessionRow | undefined =>
   findByHash.get(ctx, { tokenHash });

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { session } from '@limn/db';
+import { memoryDb } from '@limn/db/testing';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { expect, test } from 'vitest';
+import { sessionsIn } from '../../../session-store.ts';
 import { aServer, bearer, password } from '../../../testing/studio.ts';
 import type { Session } from './schema.ts';
 
@@ -157,4 +160,16 @@ test('token theft: nothing in a copy of the database, and no id that is shown, s
   expect(stolen).toContain(createHash('sha256').update(laptop).digest('hex'));
   for (const text of stolen) expect(await statusOf(text)).toEqual([401, 401]);
   expect(JSON.stringify([rows, await list(laptop)])).not.toContain(laptop);
+});
+
+test('a check is one query', async () => {
+  const asked: string[] = [];
+  const { sqlite } = memoryDb();
+  sqlite.exec("INSERT INTO user (id, email, created_at) VALUES ('ann', 'ann@example.com', 0)");
+  const logger = { logQuery: (text: string) => void asked.push(text) };
+  const sessions = sessionsIn(drizzle(sqlite, { casing: 'snake_case', logger }), () => new Date());
+  const token = await sessions.open('ann', { userAgent: '' });
+  asked.length = 0;
+  expect(sessions.check(token)).toMatchObject({ userId: 'ann', isAdmin: false, isDisabled: false });
+  expect(asked).toEqual([expect.stringMatching(/^select .* from "session" inner join "user"/)]);
 });

@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { documentedProcedures } from '../contract/procedures.ts';
+import { calls } from '../contract/table.ts';
+import type { Letter } from '../core/letter.ts';
+import { createFakeOpenId } from '../ports/identity/testing/fake-sign-in.ts';
+import { appRouter } from '../router.ts';
+import { samples } from '../testing/contract-sample.ts';
+import { aContractStudio, type ContractStudio } from '../testing/contract-studio.ts';
+import { aWalk } from '../testing/contract-walk.ts';
+import { seedPurchase } from '../testing/other-user.ts';
+import { isMutation } from '../testing/procedures.ts';
+import { bearer, password } from '../testing/studio.ts';
+import { checkOutputs } from './output-check.ts';
+import { router, visitor } from './procedures.ts';
+
+const definitions = Object.entries(
+  appRouter._def.procedures as unknown as Record<string, { _def: { type: string; output?: z.ZodType } }>,
+);
+
+type Who = { token: string } | undefined;
+type Ask = <T = unknown>(who: Who, path: string, input?: unknown) => Promise<T>;
+interface SignIn {
+  url: string;
+  key: string;
+}
+interface SignedIn {
+  token: string;
+}
+
+/** Calls over HTTP; records each procedure that answers, and whether the answer has content. */
+function anAsker({ app, forget }: ContractStudio, answered: Map<string, unknown>) {
+  async function send(who: Who, path: string, input: unknown) {
+    forget();
+    const headers = { ...(who && bearer(who.token)), 'content-type': 'application/json' };
+    const text = JSON.stringify(input ?? {});
+    const answer = isMutation(path)
+      ? await app.inject({ method: 'POST', url: `/trpc/${path}`, headers, payload: text })
+      : await app.inject({ url: `/trpc/${path}?input=${encodeURIComponent(text)}`, headers });
+    return answer.json();
+  }
+  const ask: Ask = async (who, path, input) => {
+    const { error, result } = await send(who, path, input);
+    expect([path, error]).toEqual([path, undefined]);
+    answered.set(path, result.data);
+    return result.data;
+  };
+  const linkFrom = async (path: string, input: unknown): Promise<string> =>
+    (await send(undefined, path, input)).error.data.facts.link;
+  return { ask, linkFrom };
+}
+
+const stateOf = ({ url }: SignIn) => new URL(url).searchParams.get('state');
+
+async function identities({ ask, linkFrom }: ReturnType<typeof anAsker>) {
+  await ask(undefined, 'account.register', { email: 'zoe@example.com', password });
+  const begun = await ask<SignIn>(undefined, 'identity.begin');
+  const other = { code: '2 zoe@example.com', state: stateOf(begun), key: begun.key };
+  await ask(undefined, 'identity.link', { link: await linkFrom('identity.complete', other), password });
+  const third = { credential: '3 zoe@example.com' };
+  await ask(undefined, 'identity.claim', { link: await linkFrom('identity.google', third) });
+  const again = await ask<SignIn>(undefined, 'identity.begin');
+  const code = '4 four@example.com';
+  const four = await ask<SignedIn>(undefined, 'identity.complete', {
+    code,
+    state: stateOf(again),
+    key: again.key,
+  });
+  const proof = await ask<SignIn>(four, 'identity.beginConfirmation');
+  await ask(four, 'identity.completeConfirmation', { code, state: stateOf(proof), key: proof.key });
+  await ask(four, 'identity.confirmWithGoogle', { credential: `${code} again` });
+  await ask(four, 'account.access');
+  await ask(four, 'account.remove');
+}
+
+async function accounts(ask: Ask, { ann, bob, world }: ContractStudio) {
+  const letter = Promise.withResolvers<Letter>();
+  world.mailer = {
+    check: async () => '',
+    send: async (sent) => (sent.kind === 'password_reset' ? letter.resolve(sent) : undefined),
+  };
+  await ask(undefined, 'password.forget', { email: 'zoe@example.com' });
+  const token = (await letter.promise).link.split('=')[1];
+  await ask(undefined, 'password.reset', { token, newPassword: password });
+  await ask(ann, 'account.previewAvatar', { avatar_url: 'http://127.0.0.1/a.png' });
+  await ask(bob, 'archive.create', {});
+  await world.sessions.open(bob.id, { userAgent: 'tablet' });
+  const sessions = await ask<{ id: string; is_current: boolean }[]>(bob, 'session.list');
+  await ask(bob, 'session.end', { id: sessions.find(({ is_current }) => !is_current)?.id });
+  await ask(bob, 'session.endAll', { keep_current: true });
+}
+
+async function pictures(ask: Ask, { bob, seedUser, world }: ContractStudio) {
+  const { image: id } = seedUser(bob);
+  const ids = [id];
+  await ask(bob, 'image.list', {});
+  await ask(bob, 'image.usage');
+  await ask(bob, 'image.starSeveral', { ids, starred: true });
+  await ask(bob, 'image.beginRemoval', { id });
+  await ask(bob, 'image.removeSeveral', { ids });
+  await ask(bob, 'image.restoreSeveral', { ids });
+  await ask(bob, 'image.remove', { id });
+  await ask(bob, 'image.restore', { id });
+  await ask(bob, 'share.create', { image_id: id, days: 1 });
+  await ask(bob, 'share.get', { image_id: id });
+  await ask(bob, 'share.remove', { image_id: id });
+  void world.imageService.hold();
+  await ask(bob, 'generation.create', { prompt: 'a boat' });
+  await ask(bob, 'generation.active');
+  world.imageService.release();
+}
+
+async function memberships(ask: Ask, studio: ContractStudio) {
+  const { ann, bob, owner, membership, clock } = studio;
+  await ask(ann, 'membership.get');
+  await ask(ann, 'membership.refresh');
+  await ask(ann, 'membership.cancel', { id: membership.id });
+  await ask(ann, 'membership.resume', { id: membership.id });
+  await ask(ann, 'checkout.openCardPage', {});
+  await ask(bob, 'checkout.confirm', { id: seedPurchase(studio, bob).checkoutId });
+  const valid_until = new Date(clock.now().getTime() + 86_400_000).toISOString();
+  await ask(owner, 'membership.grant', { user_id: bob.id, valid_until });
+}
+
+async function administration(ask: Ask, { owner, bob, seedUser }: ContractStudio) {
+  await ask(owner, 'featured.create', { image_url: `/media/${seedUser(owner).image}` });
+  await ask(owner, 'featured.list');
+  await ask(undefined, 'featured.urls');
+  await ask(owner, 'plan.listAll');
+  const { items } = await ask<{ items: { id: string }[] }>(owner, 'message.list', {});
+  await ask(owner, 'message.mark', { id: items[0]?.id, is_read: true });
+  await ask(owner, 'stats.styles', {});
+  await ask(owner, 'stats.operations');
+  await ask(owner, 'user.get', { id: bob.id });
+  await ask(owner, 'user.setRole', { id: bob.id, is_admin: true });
+  await ask(owner, 'user.signOut', { id: bob.id });
+  await ask(owner, 'user.setDisabled', { id: bob.id, disabled: true });
+  await ask(owner, 'renewal.get');
+  await ask(owner, 'audit.list', {});
+  await ask(owner, 'service.list');
+  await ask(owner, 'service.check', { name: 'text' });
+}
+
+/** Void answers are undefined. */
+const isEmpty = (answer: unknown): boolean => /^(null|\[\])$|"items":\[\]/.test(JSON.stringify(answer) ?? '');
+
+// tests run from the sources, where an answer that its schema would change is an error
+test('every procedure answers exactly what its schema describes', async () => {
+  const studio = await aContractStudio();
+  studio.world.openId = createFakeOpenId();
+  const answered = new Map<string, unknown>();
+  const walk = aWalk(studio);
+  for (const { procedure, name, access } of documentedProcedures) {
+    const row = calls.find((row) => row.name === name);
+    if (!row) throw new Error(`${name} is in no row`);
+    const caller = samples[name]?.callers?.[0] ?? (access === 'admin' ? 'admin' : 'user');
+    const sending = await walk.make(row, await walk.person(caller));
+    studio.forget();
+    const token = caller === 'nobody' ? undefined : sending.token;
+    const { status, body } = await walk.expect(row, { ...sending, token }, `as a ${caller}`, row.ok);
+    if (status === row.ok) answered.set(procedure, body === '' ? undefined : JSON.parse(body));
+  }
+  expect(walk.problems).toEqual([]);
+  const asker = anAsker(studio, answered);
+  await identities(asker);
+  await accounts(asker.ask, studio);
+  await pictures(asker.ask, studio);
+  await memberships(asker.ask, studio);
+  await administration(asker.ask, studio);
+
+  const all = definitions.filter(([, { _def }]) => _def.type !== 'subscription');
+  expect([...answered.keys()].sort()).toEqual(all.map(([path]) => path).sort());
+  expect(all.filter(([, { _def }]) => !_def.output)).toEqual([]);
+  expect([...answered].filter(([, answer]) => isEmpty(answer)).map(([path]) => path)).toEqual([]);
+});
+
+const leaking = () =>
+  router({ leak: visitor.output(z.object({ id: z.string() })).query(() => ({ id: 'ann', secret: 'hash' })) });
+const visit = (checked: ReturnType<typeof leaking>, studio: ContractStudio) => {
+  const actor = { kind: 'visitor', network: '', address: '', userAgent: '' } as const;
+  return checked.createCaller({ ...studio.ctx, requestId: '', token: undefined, actor }).leak();
+};
+
+test('a field that is in no schema is an error where answers are checked, and nowhere removed', async () => {
+  const studio = await aContractStudio();
+  await expect(visit(checkOutputs(leaking(), true), studio)).rejects.toThrow(
+    'something else than its schema',
+  );
+  expect(await visit(checkOutputs(leaking(), false), studio)).toEqual({ id: 'ann', secret: 'hash' });
+});
+
+test('a procedure without the check of tRPC that is replaced stops the start', () => {
+  expect(() => checkOutputs(checkOutputs(leaking(), false), false)).toThrow('no output check');
+});
