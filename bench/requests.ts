@@ -5,16 +5,13 @@
  *   node bench/requests.ts                    5 rounds of 2 seconds for each row
  *   node bench/requests.ts 3 1 health star    3 rounds of 1 second, these rows only
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, memoryOf, workOf } from '../scripts/executable/process.ts';
-import memory from '../scripts/run/memory.json' with { type: 'json' };
+import { memoryOf } from '../scripts/executable/process.ts';
 import { serveBaseline } from './requests/baseline.ts';
 import { fill, imageOf, tokenOf } from './requests/fill.ts';
-import { load } from './requests/load.ts';
+import { compare, type Server, type Servers, start, startLimn } from './requests/side-by-side.ts';
 
 const users = 1000;
 const historyInput = encodeURIComponent(JSON.stringify({ 0: { filter: 'all', page: 1 } }));
@@ -47,64 +44,18 @@ const kinds: Record<string, Kind> = {
   plans: { target: 1.5, request: () => request('GET /api/subscriptions/plans') },
 };
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-
-interface Server {
-  port: number;
-  pid: number;
-  stop(): Promise<void>;
-}
-type Servers = Record<'baseline' | 'limn', Server>;
-
-async function start(words: string[], env: (port: number) => Record<string, string>): Promise<Server> {
-  const port = await freePort();
-  const child = spawn(process.execPath, [...memory.flags, ...words], {
-    env: { ...memory.env, ...env(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit');
-  // it prints a line when it listens
-  await Promise.race([once(child.stdout.setEncoding('utf8'), 'data'), ended]);
-  if (child.exitCode !== null) throw new Error(`${words.join(' ')} ended with ${child.exitCode}`);
-  child.stdout.resume();
-  const stop = async () => {
-    child.kill();
-    await ended;
-  };
-  return { port, pid: child.pid ?? 0, stop };
-}
-
-const main = join(import.meta.dirname, '../packages/server/dist/main.mjs');
-const startLimn = (dataDir: string) =>
-  start([main, 'serve', '--new'], (port) => ({
-    ...{ PORT: `${port}`, HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
-    DATA_DIR: dataDir,
-  }));
 const startBaseline = (dataDir: string) =>
   start([import.meta.filename, '--baseline'], (port) => ({
     PORT: `${port}`,
     DATABASE: join(dataDir, 'limn.db'),
   }));
 
-/** Prints the median cost of a request in microseconds, and the ratio of both. */
-async function compare(name: string, servers: Servers, rounds: number, seconds: number): Promise<void> {
+async function print(name: string, servers: Servers, rounds: number, seconds: number): Promise<void> {
   const kind = kinds[name];
   if (!kind) throw new Error(`${name} is none of ${Object.keys(kinds).join(', ')}`);
-  const costs = { baseline: [] as number[], limn: [] as number[] };
-  const sent = { baseline: 0, limn: 0 };
-  // the first round lets both compile
-  for (let round = -1; round < rounds; round++)
-    for (const who of ['baseline', 'limn'] as const) {
-      const { port, pid } = servers[who];
-      const requestOf = (who === 'baseline' && kind.baseline) || kind.request;
-      const before = workOf(pid);
-      const count = await load(port, seconds * 1000, (n) => requestOf(n + sent[who]));
-      sent[who] += count;
-      if (round >= 0) costs[who].push(((workOf(pid) - before) * 1000) / count);
-    }
-  const [own, least] = [median(costs.limn), median(costs.baseline)];
-  const figures = [least, own].map((cost) => `${cost.toFixed(1)} µs`.padStart(9)).join(', Limn');
-  console.log(`${name.padEnd(13)} ${figures}: ${(own / least).toFixed(2)} (target ${kind.target})`);
+  const { request: limn, baseline = limn, target } = kind;
+  const { text } = await compare(servers, { limn, baseline }, rounds, seconds);
+  console.log(`${name.padEnd(13)} ${text} (target ${target})`);
 }
 
 async function compareAll(rounds: number, seconds: number, names: string[]): Promise<void> {
@@ -120,7 +71,7 @@ async function compareAll(rounds: number, seconds: number, names: string[]): Pro
     started.push(limn);
     const baseline = await startBaseline(theirs);
     started.push(baseline);
-    for (const name of names) await compare(name, { baseline, limn }, rounds, seconds);
+    for (const name of names) await print(name, { baseline, limn }, rounds, seconds);
     for (const [who, { pid }] of Object.entries({ baseline, limn }))
       console.log(`${who}: ${(memoryOf(pid).now / 2 ** 20).toFixed(0)} MB afterwards`);
   } finally {
