@@ -44,7 +44,7 @@ export function recordCheckout(ctx: Pick<Ctx, 'db' | 'now'>, begun: CheckoutBegu
   });
 }
 
-// a page or a time of null stays as it is
+/** Null leaves the page or the time as it is. */
 const storeRemote = query(
   (db, p: Params<{ id: string; remoteId: string; url: string | null; expiresAt: Date | null }>) =>
     db
