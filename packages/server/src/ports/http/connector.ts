@@ -34,10 +34,10 @@ export class ForbiddenAddress extends Error {
 /** Sends requests. Undici is loaded with the first one: a server that calls no service saves its memory. */
 export type LazyAgent = () => Promise<Dispatcher>;
 
-function madeOnce(make: (undici: typeof import('undici')) => Agent): LazyAgent {
+function madeOnce(make: (undici: typeof import('./undici.ts')) => Agent): LazyAgent {
   let made: Promise<Agent> | undefined;
   return () => {
-    made ??= import('undici').then(make);
+    made ??= import('./undici.ts').then(make);
     return made;
   };
 }
@@ -50,7 +50,7 @@ export const plainAgent = madeOnce(
 /** Checks three times: the literal address, every resolved address, and the connected address. */
 export const guardedAgent = (guard: Guard): LazyAgent => madeOnce((undici) => checkingAgent(guard, undici));
 
-function checkingAgent(guard: Guard, { Agent, buildConnector }: typeof import('undici')): Agent {
+function checkingAgent(guard: Guard, { Agent, buildConnector }: typeof import('./undici.ts')): Agent {
   const build = guard.connect ?? buildConnector;
   const connect = build({ timeout: connectTimeout, lookup: checkedLookup(guard) });
   return new Agent({

@@ -29,7 +29,7 @@ export async function send(url: URL, wish: SendOptions, agent: LazyAgent): Promi
   let good = false;
   try {
     const dispatcher = await agent();
-    const { request } = await import('undici');
+    const { request } = await import('./undici.ts');
     const response = await request(url, {
       dispatcher,
       method: wish.method,
