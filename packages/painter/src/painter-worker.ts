@@ -9,8 +9,9 @@ export interface WorkerRequest {
   stop: Int32Array;
 }
 
-/** From the worker: progress, then exactly one of the other three. */
+/** From the worker: `ready` when it is loaded; for each picture progress, then exactly one of the other three. */
 export type WorkerReport =
+  | { kind: 'ready' }
   | { id: number; kind: 'progress'; done: number }
   | { id: number; kind: 'painted'; bytes: Uint8Array }
   | { id: number; kind: 'stopped' }
@@ -44,3 +45,4 @@ async function serve({ id, request, stop }: WorkerRequest): Promise<void> {
 }
 
 port.on('message', (message: WorkerRequest) => serve(message));
+report({ kind: 'ready' });

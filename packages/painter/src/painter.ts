@@ -23,7 +23,7 @@ export interface Painter {
 export interface PainterOptions {
   /** A worker without requests ends after this many milliseconds. */
   idleMs?: number;
-  /** A worker that does not stop an aborted picture within this many milliseconds is terminated. */
+  /** A loaded worker that does not stop an aborted picture within this many milliseconds is terminated. */
   stopMs?: number;
   /** The worker's program. Default: the one beside this file. */
   worker?: URL;
@@ -46,6 +46,8 @@ class Thread {
   readonly #options: Required<PainterOptions>;
   readonly #jobs = new Map<number, Job>();
   #worker: Worker | undefined;
+  /** Until the worker is loaded, the requests that wait for that to stop their picture. */
+  #whenReady: (() => void)[] | undefined;
   #idleTimer: NodeJS.Timeout | undefined;
   #lastId = 0;
   #reports = 0;
@@ -71,6 +73,12 @@ class Thread {
    */
   stop(id: number, stop: Int32Array): void {
     Atomics.store(stop, 0, 1);
+    // a busy machine may load it for longer than a picture takes
+    if (this.#whenReady) this.#whenReady.push(() => this.#expectStop(id));
+    else this.#expectStop(id);
+  }
+
+  #expectStop(id: number): void {
     const worker = this.#worker;
     const reportsBefore = this.#reports;
     const timer = setTimeout(() => {
@@ -92,6 +100,7 @@ class Thread {
       resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 192 },
     });
     this.#worker = worker;
+    this.#whenReady = [];
     worker.on('message', (report: WorkerReport) => this.#receive(report));
     worker.on('error', (error) => this.#fail(worker, error));
     worker.on('exit', (code) =>
@@ -101,6 +110,12 @@ class Thread {
   }
 
   #receive(report: WorkerReport): void {
+    if (report.kind === 'ready') {
+      const waiting = this.#whenReady ?? [];
+      this.#whenReady = undefined;
+      for (const go of waiting) go();
+      return;
+    }
     this.#reports++;
     const job = this.#jobs.get(report.id);
     if (!job) return;

@@ -103,9 +103,30 @@ describe('aborting', () => {
     await expect(second).resolves.toBeDefined();
   });
 
+  it('does not take a worker that is still loading for one that hangs', async () => {
+    const slow = await aWorker(`
+      import { parentPort } from 'node:worker_threads';
+      import { setTimeout } from 'node:timers/promises';
+      const { stop, id } = await new Promise((resolve) => parentPort.once('message', resolve));
+      // loads for many times the limit after the abort
+      while (Atomics.load(stop, 0) === 0) await setTimeout(1);
+      await setTimeout(200);
+      parentPort.on('message', ({ id }) => parentPort.postMessage({ id, kind: 'painted', bytes: new Uint8Array(3) }));
+      parentPort.postMessage({ kind: 'ready' });
+      parentPort.postMessage({ id, kind: 'stopped' });`);
+    const painter = aPainter({ worker: slow.url, stopMs: 1 });
+    const stop = new AbortController();
+    const first = painter.paint(request, { signal: stop.signal });
+    stop.abort(new Error('enough'));
+    await expect(first).rejects.toThrow('enough');
+    const { bytes } = await painter.paint(request, { signal: calm() });
+    expect(bytes).toHaveLength(3);
+    await slow.remove();
+  });
+
   it('replaces a worker that hangs', async () => {
     const stuck = await aWorker(
-      'import { parentPort } from "node:worker_threads"; parentPort.on("message", () => { for (;;); });',
+      'import { parentPort } from "node:worker_threads"; parentPort.on("message", () => { for (;;); }); parentPort.postMessage({ kind: "ready" });',
     );
     const painter = aPainter({ worker: stuck.url, stopMs: 20 });
     const stop = new AbortController();
