@@ -54,11 +54,8 @@ async function fill(dataDir: string): Promise<Paths> {
   const paths: Paths = { thumbnail: [], picture: [], 'share page': [] };
   for (let n = 0; n < pictures; n++) {
     const made = await aPicture(n);
-    const processed = {
-      picture: made.picture,
-      thumbnails: { 320: made.thumbnail, 640: made.thumbnail },
-    };
-    const [id, hash] = [newId(), await world.pictures.keep(processed)];
+    const [id, hash] = [newId(), await world.pictures.keep(made.picture)];
+    await world.pictures.keepThumbnails(hash, { 320: made.thumbnail, 640: made.thumbnail });
     const prompt = `a lighthouse at dusk, number ${n}, in soft morning light, with gulls over the waves`;
     const { seq } = db
       .insert(image)

@@ -49,6 +49,7 @@ import { createPaintingQueue, type PaintingQueue } from './jobs/painting-queue.t
 import { runPaymentsRegularly } from './jobs/payments.ts';
 import { checkStorageRegularly } from './jobs/storage.ts';
 import { sweepRegularly } from './jobs/sweep.ts';
+import { makeThumbnailsRegularly } from './jobs/thumbnails.ts';
 import { serviceLabels } from './service-labels.ts';
 
 export interface AppParts {
@@ -117,7 +118,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const securityLines = app.log.child({ log: 'security' }, { level: 'info' });
   const { ctx, queue } = buildContext(parts, app.log, (fields) => securityLines.info(fields, 'security'));
   const bodies = createBodyBudget();
-  const pictureFiles = createPictureFiles(ctx.world.pictures);
+  const pictureFiles = createPictureFiles(ctx);
   const publicConfig = publicConfigOf(config, world.imageService, version);
 
   app.decorate('security', ctx.security);
@@ -153,6 +154,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   queue.start(ctx);
   const stopChecking = checkStorageRegularly(ctx, config.dataDir);
   const stopSweeping = sweepRegularly(ctx, watchClock(ctx, config.dataDir));
+  const stopMakingThumbnails = makeThumbnailsRegularly(ctx);
   const stopPassingOn = deliverMessagesRegularly(ctx);
   const stopSettling = runPaymentsRegularly(ctx);
   const stopSending = sendEmailsRegularly(ctx);
@@ -164,6 +166,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await Promise.all([
       stopChecking(),
       stopSweeping(),
+      stopMakingThumbnails(),
       stopPassingOn(),
       stopSettling(),
       stopRenewing(),

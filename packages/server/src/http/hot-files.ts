@@ -9,8 +9,6 @@ export interface HotFiles {
   read(path: string): Promise<Buffer | undefined> | Buffer;
   /** Like `read`, but only a file that is in memory. */
   peek(path: string): Buffer | undefined;
-  /** Keeps bytes that were not read from the disk. */
-  hold(path: string, bytes: Buffer): void;
   /** Slow readers hold so many buffers, or so many files are being read, that another file should be sent as a stream. */
   readonly isCrowded: boolean;
   /** Bytes in the cache now. */
@@ -63,7 +61,6 @@ export function createHotFiles(
       return bytesInUse > 2 * bytesAtMost || reading.size >= readingAtMost;
     },
     peek,
-    hold: (path, bytes) => files.set(path, bytes),
     read(path) {
       const held = peek(path);
       if (held) return held;

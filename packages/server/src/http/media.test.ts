@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { featuredArtwork, image } from '@limn/db';
+import { featuredArtwork, image, pictureDigest } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -110,7 +110,8 @@ describe.each(files)('/media/{id}%s', (path, type, width) => {
   });
 
   test('is missing where its file is', async () => {
-    const { get, folder } = await aPicture();
+    const { get, folder, db } = await aPicture();
+    await expect.poll(() => db.select().from(pictureDigest).get()?.thumbnail320).toBeTruthy();
     rmSync(folder, { recursive: true });
     expect((await get(path)).statusCode).toBe(404);
   });

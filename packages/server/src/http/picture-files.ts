@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import type { PictureKind, PictureStore } from '../core/world.ts';
+import type { Ctx } from '../core/context.ts';
+import type { PictureKind, Thumbnails } from '../core/world.ts';
+import { makeThumbnails } from '../features/studio/image/flow/thumbnails.ts';
 import { createHotFiles } from './hot-files.ts';
 import { readWhole } from './read-whole.ts';
 
@@ -37,17 +39,36 @@ export type PictureForm = PictureKind | 'promptless';
 
 /** The bytes of stored pictures, from memory where they were requested before. Callers check first who may see them. */
 export interface PictureFiles {
-  /** Undefined for a missing file. All callers share one buffer, which they must not change. */
+  /** Undefined for a missing file; a thumbnail that is not made yet is made. All callers share one buffer, which they must not change. */
   read(hash: string, form: PictureForm): Promise<Buffer | undefined> | Buffer;
   /** The file is not in memory, and so much is read or sent that it should be sent as a stream. */
   shouldStream(hash: string, form: PictureForm): boolean;
 }
 
-export function createPictureFiles(pictures: PictureStore): PictureFiles {
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+export function createPictureFiles(ctx: Ctx): PictureFiles {
+  const { pictures } = ctx.world;
+  const readFile = (hash: string, kind: PictureKind) =>
+    readWhole(join(pictures.root, pictures.pathOf(hash, kind)));
+
+  /** Makes it where it does not exist yet. */
+  async function readThumbnail(hash: string, wide: keyof Thumbnails): Promise<Buffer> {
+    try {
+      return await readFile(hash, `${wide}.webp`);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      const made = await makeThumbnails(ctx, hash);
+      if (!made) throw error;
+      return Buffer.from(made[wide]);
+    }
+  }
+
   const files = createHotFiles(cacheBytes, async (key) => {
     const [form, hash = ''] = key.split(' ') as [PictureForm, string];
-    const kind = form === 'promptless' ? 'picture.jpg' : form;
-    const bytes = await readWhole(join(pictures.root, pictures.pathOf(hash, kind)));
+    if (form === '320.webp') return readThumbnail(hash, 320);
+    if (form === '640.webp') return readThumbnail(hash, 640);
+    const bytes = await readFile(hash, 'picture.jpg');
     return form === 'promptless' ? blankPrompt(bytes) : bytes;
   });
   return {
