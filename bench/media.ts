@@ -1,5 +1,6 @@
 /**
- * Compares thumbnails of 10 kB from this server and from nginx, in turns. Needs nginx and wrk.
+ * Compares thumbnails, pictures and share pages from this server with the same bytes from nginx, in turns, by CPU time for
+ * each request. Needs nginx and wrk. Exits with 1 above a limit.
  *
  *   node bench/media.ts            5 rounds of 4 seconds each
  *   node bench/media.ts 3 2        3 rounds of 2 seconds
@@ -7,9 +8,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { image, newId, openDb, user } from '../packages/db/src/index.ts';
+import { cpus, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { image, newId, openDb, share, user } from '../packages/db/src/index.ts';
 import { buildApp } from '../packages/server/src/app.ts';
 import { readConfig } from '../packages/server/src/config.ts';
 import { sharpOnce } from '../packages/server/src/ports/image-processing/sharp.ts';
@@ -19,43 +20,61 @@ const pictures = 120;
 const ports = { limn: 4180, nginx: 4181 };
 const host = '127.0.0.1';
 
-/** Noise does not compress, so the quality sets the size of about 10 kB. */
-async function aThumbnail(n: number): Promise<Buffer> {
+/** What is requested, its typical bytes, and how many times nginx's CPU time it may take. */
+const works = [
+  { name: 'thumbnail', bytes: 7_600, limit: 2 },
+  { name: 'picture', bytes: 87_000, limit: 3 },
+  { name: 'share page', bytes: 0, limit: 3 },
+] as const;
+type Work = (typeof works)[number]['name'];
+type Paths = Record<Work, string[]>;
+
+/** Waves with noise, which does not compress: the width of the noise sets the size. */
+async function aPicture(n: number): Promise<{ picture: Buffer; thumbnail: Buffer }> {
   const sharp = await sharpOnce();
-  const noise = { type: 'gaussian', mean: 100 + (n % 50), sigma: 12 } as const;
-  return sharp({ create: { width: 320, height: 240, channels: 3, background: '#888', noise } })
-    .webp({ quality: 70 })
-    .toBuffer();
+  const noise = (sigma: number) => ({ type: 'gaussian', mean: 100 + (n % 50), sigma }) as const;
+  const of = (width: number, height: number, sigma: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#888', noise: noise(sigma) } });
+  return {
+    picture: await of(640, 480, 8).jpeg({ quality: 92 }).toBuffer(),
+    thumbnail: await of(320, 240, 9.5).webp({ quality: 72 }).toBuffer(),
+  };
 }
 
-async function fill(dataDir: string): Promise<string[]> {
+function writeForNginx(dataDir: string, path: string, bytes: Uint8Array): void {
+  const file = join(dataDir, 'www', path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+}
+
+async function fill(dataDir: string): Promise<Paths> {
   const { db, close } = openDb(join(dataDir, 'limn.db'));
   const world = await openWorld(configOf(dataDir), db);
   db.insert(user).values({ id: 'ann', email: 'ann@example.com', createdAt: new Date() }).run();
-  const paths: string[] = [];
+  const paths: Paths = { thumbnail: [], picture: [], 'share page': [] };
   for (let n = 0; n < pictures; n++) {
-    const small = await aThumbnail(n);
-    const processed = { picture: Buffer.from(`picture ${n}`), thumbnails: { 320: small, 640: small } };
-    const [id, hash] = [newId(), await world.pictures.keep(processed)];
-    db.insert(image)
+    const made = await aPicture(n);
+    const [id, hash] = [newId(), await world.pictures.keep(made.picture)];
+    await world.pictures.keepThumbnails(hash, { 320: made.thumbnail, 640: made.thumbnail });
+    const prompt = `a lighthouse at dusk, number ${n}, in soft morning light, with gulls over the waves`;
+    const { seq } = db
+      .insert(image)
       .values({
-        id,
-        userId: 'ann',
-        hash,
-        prompt: '',
-        originalPrompt: '',
-        style: 'normal',
-        resolution: '640x480',
-        width: 640,
-        height: 480,
-        painter: 'bench',
-        createdAt: new Date(),
+        ...{ id, userId: 'ann', hash, prompt, originalPrompt: prompt, style: 'normal' },
+        ...{ resolution: '640x480', width: 640, height: 480, painter: 'bench', createdAt: new Date() },
       })
-      .run();
-    const folder = join(dataDir, 'www/media', id);
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, '320.webp'), small);
-    paths.push(`/media/${id}/320.webp`);
+      .returning()
+      .get();
+    const { key } = db
+      .insert(share)
+      .values({ imageSeq: seq, createdAt: new Date(), showsPrompt: true })
+      .returning()
+      .get();
+    paths.thumbnail.push(`/media/${id}/320.webp`);
+    paths.picture.push(`/media/${id}/picture.jpg`);
+    paths['share page'].push(`/s/${key}`);
+    writeForNginx(dataDir, `/media/${id}/320.webp`, made.thumbnail);
+    writeForNginx(dataDir, `/media/${id}/picture.jpg`, made.picture);
   }
   close();
   return paths;
@@ -70,6 +89,8 @@ async function serve(dataDir: string): Promise<void> {
   const world = await openWorld(config, db);
   const app = await buildApp({ config, db, world, version: 'bench', webDir: '/nowhere' });
   await app.listen({ port: ports.limn, host });
+  // so that `node --cpu-prof bench/media.ts` writes a profile of the server
+  process.once('SIGTERM', () => process.exit());
 }
 
 /** One worker, like this server, with the same headers, so that both send the same number of bytes. */
@@ -78,7 +99,8 @@ worker_processes 1; daemon off; pid ${dataDir}/nginx.pid; error_log ${dataDir}/n
 events { worker_connections 512; }
 http {
   access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; open_file_cache max=1000;
-  types { image/webp webp; }
+  types { image/webp webp; image/jpeg jpg; text/html html; }
+  default_type text/html;
   server {
     listen ${host}:${ports.nginx}; root ${dataDir}/www;
     add_header cache-control "private, max-age=31536000, immutable";
@@ -113,47 +135,61 @@ function cpuSeconds(pid: number): number {
   return theirs.reduce((sum, one) => sum + one, (user + system) / 100);
 }
 
-interface Rate {
-  perSecond: number;
-  /** Hardly affected by other load on the machine. */
-  perCpuSecond: number;
-}
-
-function measure(dataDir: string, { port, pid }: { port: number; pid: number }, seconds: number): Rate {
-  const script = join(dataDir, 'paths.lua');
+/** Microseconds of CPU time for each request. Other load on the machine hardly changes them. */
+function measure(script: string, { port, pid }: { port: number; pid: number }, seconds: number): number {
   const before = cpuSeconds(pid);
   const load = ['-t1', '-c32', `-d${seconds}s`, '-s', script, `http://${host}:${port}/`];
   const told = execFileSync('wrk', load, { encoding: 'utf8' });
   if (/Non-2xx|Socket errors/.test(told)) throw new Error(told);
   const requests = Number(/(\d+) requests in/.exec(told)?.[1]);
-  const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(told)?.[1]);
-  return { perSecond, perCpuSecond: requests / (cpuSeconds(pid) - before) };
+  return ((cpuSeconds(pid) - before) / requests) * 1e6;
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
+const rssOf = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+/** nginx serves the page as this server sends it. */
+async function copyPages(dataDir: string, paths: string[]): Promise<void> {
+  for (const path of paths) {
+    const answer = await fetch(`http://${host}:${ports.limn}${path}`);
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    writeForNginx(dataDir, path, new Uint8Array(await answer.arrayBuffer()));
+  }
+}
+
 async function compare(rounds: number, seconds: number): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'limn-bench-'));
   const paths = await fill(dataDir);
-  writeFileSync(join(dataDir, 'paths.lua'), rotating(paths));
   writeFileSync(join(dataDir, 'nginx.conf'), nginxConfig(dataDir));
   chmodSync(dataDir, 0o755);
-  const limn = spawn(process.execPath, [import.meta.filename, '--serve', dataDir], { stdio: 'inherit' });
+  const limn = spawn(process.execPath, [...process.execArgv, import.meta.filename, '--serve', dataDir], {
+    stdio: 'inherit',
+  });
   const nginx = spawn('nginx', ['-c', join(dataDir, 'nginx.conf')], { stdio: 'inherit' });
   try {
     await Promise.all([isUp(ports.limn), isUp(ports.nginx)]);
-    const file = statSync(join(dataDir, 'www', paths[0] ?? ''));
-    console.log(`${pictures} thumbnails of about ${file.size} bytes, 32 connections`);
     const pids = { limn: limn.pid ?? 0, nginx: nginx.pid ?? 0 };
-    const rates = { nginx: [] as Rate[], limn: [] as Rate[] };
-    for (let round = 0; round < rounds; round++)
-      for (const name of ['nginx', 'limn'] as const)
-        rates[name].push(measure(dataDir, { port: ports[name], pid: pids[name] }, seconds));
-    for (const kind of ['perSecond', 'perCpuSecond'] as const) {
-      const [ours, theirs] = [rates.limn, rates.nginx].map((of) => median(of.map((rate) => rate[kind])));
-      const ratio = (ours ?? 0) / (theirs ?? 0);
-      console.log(kind, { limn: Math.round(ours ?? 0), nginx: Math.round(theirs ?? 0) }, ratio.toFixed(2));
+    console.log(`${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}, 32 connections`);
+    console.log(`resident before: ${rssOf(pids.limn).toFixed(0)} MB`);
+    await copyPages(dataDir, paths['share page']);
+    for (const { name, limit } of works) {
+      const script = join(dataDir, 'paths.lua');
+      writeFileSync(script, rotating(paths[name]));
+      const { size } = statSync(join(dataDir, 'www', paths[name][0] ?? ''));
+      // compiles what is used often
+      measure(script, { port: ports.limn, pid: pids.limn }, seconds);
+      const micros = { nginx: [] as number[], limn: [] as number[] };
+      for (let round = 0; round < rounds; round++)
+        for (const server of ['nginx', 'limn'] as const)
+          micros[server].push(measure(script, { port: ports[server], pid: pids[server] }, seconds));
+      const [ours, theirs] = [median(micros.limn), median(micros.nginx)];
+      const told = `${ours.toFixed(0)} µs, nginx ${theirs.toFixed(0)} µs: ${(ours / theirs).toFixed(2)} (limit ${limit})`;
+      console.log(`${name}, ${size} bytes: ${told}`);
+      if (ours / theirs > limit) process.exitCode = 1;
     }
+    console.log(`resident after: ${rssOf(pids.limn).toFixed(0)} MB`);
   } finally {
     for (const child of [limn, nginx]) if (child.kill()) await once(child, 'exit');
     rmSync(dataDir, { recursive: true, force: true });

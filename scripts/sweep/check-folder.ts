@@ -126,14 +126,15 @@ export function fingerprint(dataDir: string, { isBackup = false } = {}): string 
   }
 }
 
-/** True when no job is running and nothing waits for the sweep. */
+/** True when no job is running, nothing waits for the sweep, and all thumbnails are made. */
 export function isAtRest(dataDir: string): boolean {
   const sqlite = new DatabaseSync(join(dataDir, 'limn.db'), { readOnly: true });
   try {
     const [left] = query(
       sqlite,
       `SELECT (SELECT count(*) FROM generation WHERE ended_at IS NULL) + (SELECT count(*) FROM discarded_file)
-        + (SELECT count(*) FROM image WHERE deleted_at IS NOT NULL) AS n`,
+        + (SELECT count(*) FROM image WHERE deleted_at IS NOT NULL)
+        + (SELECT count(*) FROM picture_digest WHERE thumbnail320 IS NULL) AS n`,
     );
     return left?.['n'] === 0 && filesBelow(join(dataDir, 'deliveries')).length === 0;
   } finally {

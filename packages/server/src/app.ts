@@ -33,8 +33,8 @@ import { answerExpectations, answerMalformedRequests } from './http/malformed-re
 import { mediaMount } from './http/media.ts';
 import { recordMethods } from './http/method.ts';
 import { webhookMount } from './http/payment-webhooks.ts';
+import { createPictureFiles } from './http/picture-files.ts';
 import { limitPipelining } from './http/pipelining.ts';
-import { createPublicPictures } from './http/public-pictures.ts';
 import { newRequestId } from './http/request-id.ts';
 import { restMount } from './http/rest.ts';
 import { shareMount } from './http/share/share.ts';
@@ -49,6 +49,7 @@ import { createPaintingQueue, type PaintingQueue } from './jobs/painting-queue.t
 import { runPaymentsRegularly } from './jobs/payments.ts';
 import { checkStorageRegularly } from './jobs/storage.ts';
 import { sweepRegularly } from './jobs/sweep.ts';
+import { makeThumbnailsRegularly } from './jobs/thumbnails.ts';
 import { serviceLabels } from './service-labels.ts';
 
 export interface AppParts {
@@ -117,7 +118,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const securityLines = app.log.child({ log: 'security' }, { level: 'info' });
   const { ctx, queue } = buildContext(parts, app.log, (fields) => securityLines.info(fields, 'security'));
   const bodies = createBodyBudget();
-  const publicPictures = createPublicPictures(ctx.world.pictures);
+  const pictureFiles = createPictureFiles(ctx);
   const publicConfig = publicConfigOf(config, world.imageService, version);
 
   app.decorate('security', ctx.security);
@@ -143,16 +144,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(webhookMount(ctx, bodies), { prefix: '/api' });
   await app.register(siteMount(publicConfig, ctx.storage), { prefix: '/api' });
   await app.register(docsMount(publicConfig), { prefix: '/api' });
-  await app.register(mediaMount(ctx), { prefix: '/media' });
+  await app.register(mediaMount(ctx, pictureFiles), { prefix: '/media' });
   await app.register(avatarMount(ctx), { prefix: '/media/avatars' });
-  await app.register(featuredMount(ctx, publicPictures), { prefix: '/media/featured' });
-  await app.register(shareMount(ctx, webDir, publicPictures), { prefix: '/s' });
+  await app.register(featuredMount(ctx, pictureFiles), { prefix: '/media/featured' });
+  await app.register(shareMount(ctx, webDir, pictureFiles), { prefix: '/s' });
   refuseOtherMethods();
   await serveWeb(app, webDir, publicConfig, () => countFeatured(ctx) > 0);
 
   queue.start(ctx);
   const stopChecking = checkStorageRegularly(ctx, config.dataDir);
   const stopSweeping = sweepRegularly(ctx, watchClock(ctx, config.dataDir));
+  const stopMakingThumbnails = makeThumbnailsRegularly(ctx);
   const stopPassingOn = deliverMessagesRegularly(ctx);
   const stopSettling = runPaymentsRegularly(ctx);
   const stopSending = sendEmailsRegularly(ctx);
@@ -164,6 +166,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await Promise.all([
       stopChecking(),
       stopSweeping(),
+      stopMakingThumbnails(),
       stopPassingOn(),
       stopSettling(),
       stopRenewing(),

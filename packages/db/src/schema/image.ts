@@ -58,7 +58,8 @@ export const image = sqliteTable(
 
 /**
  * SHA-256 of the two thumbnails of a picture; the SHA-256 of the picture itself is `hash`. The row is written before the files and
- * deleted with them. The thumbnails' columns are null for pictures of earlier versions until the sweep has read their files.
+ * deleted with them. The thumbnails' columns are null until the thumbnails are made; for pictures of versions that stored no
+ * hashes, until their files have been read.
  */
 export const pictureDigest = sqliteTable(
   'picture_digest',

@@ -9,7 +9,7 @@ import { databaseName } from './manifest.ts';
 export async function checkFolder(
   folder: string,
   now: () => Date,
-  options: { thorough?: boolean; indexes?: boolean } = {},
+  options: { thorough?: boolean; indexes?: boolean; madeAt?: Date } = {},
 ): Promise<Fault[]> {
   const { db, close } = readDatabase(join(folder, databaseName));
   try {

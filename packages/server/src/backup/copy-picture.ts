@@ -25,7 +25,7 @@ export interface Sources {
 
 export interface CopiedPicture {
   files: BackedUpFile[];
-  /** No file is missing. */
+  /** No file is missing, besides thumbnails that may not have been made yet. */
   isWhole: boolean;
   /** Every file matches its stored hash. */
   isIntact: boolean;
@@ -55,7 +55,9 @@ export async function copyPicture(
     if (await write(source, join(folder, path), shared && join(shared, path)))
       files.push({ path, size: source.size, sha256: source.sha256 });
   }
-  return { files, isWhole: files.length === paths.length, isIntact, isRecovered };
+  const copied = new Set(files.map(({ path }) => path));
+  const isWhole = paths.every((path) => copied.has(path) || digests[basename(path)] === undefined);
+  return { files, isWhole, isIntact, isRecovered };
 }
 
 interface Found extends Measured {

@@ -5,6 +5,7 @@ import type { UserCtx } from '../core/context.ts';
 import { beginRun } from '../features/billing/bulk-auto-renew/write.ts';
 import { readMembership } from '../features/billing/membership/read/read-membership.ts';
 import { replaceAvatar } from '../features/people/account/write/avatar.ts';
+import { completeThumbnails } from '../features/studio/image/flow/thumbnails.ts';
 import { paymentsTick } from '../jobs/payments.ts';
 import { sweep } from '../jobs/sweep.ts';
 import { backUp, dumpOf, newFolder, restore, treeOf } from '../testing/backup.ts';
@@ -34,6 +35,7 @@ test('populate, back up while everybody goes on, lose everything, restore', asyn
   await ann.image.star({ id: lighthouse.id });
   await bob.image.remove({ id: boat.id });
   await queue.idle();
+  await completeThumbnails(studio.ctx)();
   await studio.tick();
   // no job carries this run out
   beginRun(owner.ctx, false);

@@ -141,7 +141,10 @@ async function stage(
   }
   // the backup itself is that copy
   rmSync(join(staging, 'before-migration'), { recursive: true, force: true });
-  const faults = await checkFolder(staging, now, { indexes: true });
+  const faults = await checkFolder(staging, now, {
+    indexes: true,
+    madeAt: new Date(manifest.created_at),
+  });
   const damage = faults.find(({ code }) => code.startsWith('database.'));
   if (damage) throw new BackupTrouble('damaged', `The restored database is damaged: ${damage.sentence}`);
   giveAllToOwnerOf(dataDir, staging);

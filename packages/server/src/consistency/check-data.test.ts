@@ -18,6 +18,7 @@ import { flipByte } from '@limn/db/testing/flip';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import type { PictureKind } from '../core/world.ts';
+import { completeThumbnails } from '../features/studio/image/flow/thumbnails.ts';
 import { openPictureStore } from '../ports/pictures/disk.ts';
 import { aStudio } from '../testing/studio.ts';
 import { checkData, invariants } from './check-data.ts';
@@ -35,6 +36,9 @@ async function aDataFolder() {
   await ann.paint('a lighthouse');
   await bob.image.remove({ id: (await bob.paint('a pier')).id });
   await queue.idle();
+  await completeThumbnails(ctx)();
+  // the thumbnails of new pictures may be missing
+  clock.pass(600_000);
   const run = (text: string) => void db.run(sql.raw(text));
   run(`INSERT INTO subscription (id, user_id, provider, remote_id, is_live, plan_id, price_id, status, auto_renew,
     valid_until, synced_at, created_at) SELECT 's', '${bob.id}', 'stripe', 'sub_1', 0, plan_id, id, 'active', 1,
@@ -219,6 +223,26 @@ test.each(files)('its files have the fault %s, and no other', async (code, plant
   expect(found).toMatchObject([{ code, count: 1 }]);
   // a new file may get its row later
   if (code.endsWith('.stray')) expect(foundBesideAServer).toEqual([]);
+});
+
+test('a new picture may have no thumbnails yet, and a copy of it made then neither', async () => {
+  const { ann, ctx, world, queue, clock, db } = await aStudio();
+  await ann.paint('a boat');
+  await queue.idle();
+  const data = { db, now: ctx.now, pictures: world.pictures };
+  const madeAt = ctx.now();
+  clock.pass(599_999);
+  expect(await checkData(data, atRest)).toEqual([]);
+  clock.pass(1);
+  expect(await checkData(data, atRest)).toMatchObject([{ code: 'thumbnail.missing' }]);
+  expect(await checkData(data, { ...atRest, madeAt })).toEqual([]);
+  rmSync(
+    join(
+      world.pictures.root,
+      world.pictures.pathOf(db.select().from(image).get()?.hash ?? '', 'picture.jpg'),
+    ),
+  );
+  expect(await checkData(data, { ...atRest, madeAt })).toMatchObject([{ code: 'picture.missing' }]);
 });
 
 test('every invariant is broken here once', () => {

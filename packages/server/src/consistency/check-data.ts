@@ -8,7 +8,7 @@ import { paymentInvariants } from './invariants/payments.ts';
 import { peopleInvariants } from './invariants/people.ts';
 import { pictureInvariants } from './invariants/pictures.ts';
 import { storageInvariants } from './invariants/storage.ts';
-import { findDamage, findViolations, hasActiveJob, isNamed, namedFiles } from './read.ts';
+import { findDamage, findViolations, hasActiveJob, isNamed, type NamedFile, namedFiles } from './read.ts';
 
 export interface DataFolder {
   db: Db;
@@ -40,24 +40,35 @@ const fileFaults = {
   'thumbnail.damaged': 'Thumbnails are damaged.',
 } as const;
 
+/** Milliseconds: the thumbnails of a picture are made after it can be seen, or when they are first requested. */
+const thumbnailMilliseconds = 600_000;
+
 /** The worst fault of a picture: without the picture, its thumbnails matter no more. */
 async function findFileFault(
-  { db, pictures }: DataFolder,
-  hash: string,
-  { thorough }: { thorough: boolean },
+  { db, pictures, now }: DataFolder,
+  { hash, since }: NamedFile,
+  { thorough, madeAt = now() }: CheckedFiles,
 ): Promise<keyof typeof fileFaults | undefined> {
   const expected = thorough ? { 'picture.jpg': hash, ...findDigest({ db }, hash) } : {};
-  const [first] = await findFlaws(pictures, hash, expected);
+  // the clock may have been set back a little
+  const isNew = Math.abs(madeAt.getTime() - since.getTime()) < thumbnailMilliseconds;
+  const flaws = await findFlaws(pictures, hash, expected);
+  const [first] = flaws.filter(({ kind, flaw }) => !(isNew && flaw === 'missing' && kind !== 'picture.jpg'));
   return first && `${first.kind === 'picture.jpg' ? 'picture' : 'thumbnail'}.${first.flaw}`;
 }
 
-async function checkFiles(data: DataFolder, options: { thorough: boolean }): Promise<Fault[]> {
+interface CheckedFiles {
+  thorough: boolean;
+  madeAt?: Date | undefined;
+}
+
+async function checkFiles(data: DataFolder, options: CheckedFiles): Promise<Fault[]> {
   const cases = new Map(Object.keys(fileFaults).map((code) => [code, [] as string[]]));
-  for (const { hash, example, isStillNamed } of namedFiles(data.db)) {
-    if (!(await findFileFault(data, hash, options))) continue;
+  for (const named of namedFiles(data.db)) {
+    if (!(await findFileFault(data, named, options))) continue;
     // it may have been repaired or deleted while it was read
-    const code = await findFileFault(data, hash, options);
-    if (code && isStillNamed()) cases.get(code)?.push(example);
+    const code = await findFileFault(data, named, options);
+    if (code && named.isStillNamed()) cases.get(code)?.push(named.example);
   }
   return Object.entries(fileFaults).flatMap(([code, sentence]) =>
     gather({ code, severity: 'broken', sentence }, cases.get(code) ?? []),
@@ -83,6 +94,7 @@ async function findOrphanDeliveries({ db, pictures }: DataFolder): Promise<Fault
  * @param options.thorough reads every index and every picture's bytes: minutes for a large folder
  * @param options.indexes reads every index, and of the pictures no more than usual
  * @param options.isAtRest a server is running and idle, so nothing may be open or be about to get a row
+ * @param options.madeAt when a copy was made; pictures that were new then may have no thumbnails
  * @returns the faults; empty for a sound folder
  */
 export async function checkData(
@@ -91,7 +103,8 @@ export async function checkData(
     thorough = false,
     indexes = thorough,
     isAtRest = false,
-  }: { thorough?: boolean; indexes?: boolean; isAtRest?: boolean } = {},
+    madeAt,
+  }: { thorough?: boolean; indexes?: boolean; isAtRest?: boolean; madeAt?: Date | undefined } = {},
 ): Promise<Fault[]> {
   const { db, now } = data;
   const damage = findDamage(db, { indexes });
@@ -102,7 +115,7 @@ export async function checkData(
   const before = isAtRest ? undefined : new Date(Date.now() - graceMilliseconds);
   return [
     ...inForce.flatMap((invariant) => findViolations(db, invariant, now())),
-    ...(await checkFiles(data, { thorough })),
+    ...(await checkFiles(data, { thorough, madeAt })),
     ...(await findOrphans(data, before)),
     ...(isAtRest ? await findOrphanDeliveries(data) : []),
   ];

@@ -64,6 +64,8 @@ export function findViolations(db: Db, { code, sentence, violations }: Invariant
 export interface NamedFile {
   hash: string;
   example: string;
+  /** When its row was added. */
+  since: Date;
   /** It may have been deleted since it was listed. */
   isStillNamed(): boolean;
 }
@@ -73,22 +75,22 @@ const atOnce = 500;
 /** All files that can be requested: of stored images, and of the carousel. */
 export function* namedFiles(db: Db): Generator<NamedFile> {
   for (let last = 0, rows = keptAfter(db, last); rows.length > 0; rows = keptAfter(db, last))
-    for (const { seq, id, hash } of rows) {
+    for (const { seq, id, hash, createdAt: since } of rows) {
       last = seq;
       const mine = and(eq(image.seq, seq), isNull(image.deletedAt));
       const isStillNamed = () => db.select({ seq: image.seq }).from(image).where(mine).get() !== undefined;
-      yield { hash, example: id, isStillNamed };
+      yield { hash, example: id, since, isStillNamed };
     }
-  for (const { id, hash } of db.select().from(featuredArtwork).all()) {
+  for (const { id, hash, createdAt: since } of db.select().from(featuredArtwork).all()) {
     const isStillNamed = () =>
       db.select().from(featuredArtwork).where(eq(featuredArtwork.id, id)).get() !== undefined;
-    yield { hash, example: id, isStillNamed };
+    yield { hash, example: id, since, isStillNamed };
   }
 }
 
 const keptAfter = (db: Db, last: number) =>
   db
-    .select({ seq: image.seq, id: image.id, hash: image.hash })
+    .select({ seq: image.seq, id: image.id, hash: image.hash, createdAt: image.createdAt })
     .from(image)
     .where(and(gt(image.seq, last), isNull(image.deletedAt)))
     .orderBy(asc(image.seq))

@@ -97,12 +97,8 @@ export interface PictureNotes {
 /** For a file made elsewhere only the id is known. */
 export type ForeignNotes = Pick<PictureNotes, 'id'>;
 
-export interface ProcessedPicture {
-  /** JPEG of exactly the requested size. */
-  picture: Uint8Array;
-  /** WebP, 320 and 640 pixels wide (or the picture's own width where that is less). */
-  thumbnails: { 320: Uint8Array; 640: Uint8Array };
-}
+/** WebP, 320 and 640 pixels wide (or the picture's own width where that is less). */
+export type Thumbnails = { 320: Uint8Array; 640: Uint8Array };
 
 /** The user's picture for the page, 256 x 256. */
 export interface AvatarMaker {
@@ -123,14 +119,17 @@ export interface Downloads {
 export interface ImageProcessor extends AvatarMaker {
   /** Pixels of the picture in upright position. @throws ServiceFailure bad_picture */
   measure(bytes: Uint8Array): Promise<{ width: number; height: number }>;
-  /** Checks, crops and scales the picture and adds the metadata. @throws ServiceFailure bad_picture */
+  /**
+   * Checks, crops and scales the picture and adds the metadata: a JPEG of exactly this size.
+   * @throws ServiceFailure bad_picture
+   */
   process(
     bytes: Uint8Array,
     size: { width: number; height: number },
     notes: PictureNotes | ForeignNotes,
-  ): Promise<ProcessedPicture>;
-  /** The thumbnails as `process` makes them, from a picture that it made. @throws ServiceFailure bad_picture */
-  makeThumbnails(picture: Uint8Array): Promise<ProcessedPicture['thumbnails']>;
+  ): Promise<Uint8Array>;
+  /** From a picture that `process` made. @throws ServiceFailure bad_picture */
+  makeThumbnails(picture: Uint8Array): Promise<Thumbnails>;
   /** The thumbnail is complete and shows the picture. Finds nearly every changed bit. */
   isThumbnailOf(thumbnail: Uint8Array, picture: Uint8Array): Promise<boolean>;
 }
@@ -141,8 +140,10 @@ export type PictureKind = (typeof pictureKinds)[number];
 /** Content-addressed: a picture's three files lie under the SHA-256 of the first. */
 export interface PictureStore {
   readonly root: string;
-  /** On disk, synced and renamed when it resolves. Returns the hash, 64 hex digits. */
-  keep(processed: ProcessedPicture): Promise<string>;
+  /** The picture without thumbnails; on disk, synced and renamed when it resolves. Returns the hash, 64 hex digits. */
+  keep(picture: Uint8Array): Promise<string>;
+  /** False, and without leaving a file, for a picture that is deleted. */
+  keepThumbnails(hash: string, thumbnails: Thumbnails): Promise<boolean>;
   /** Replaces one file of a stored picture: at any moment there is the old one or the new one. */
   replace(hash: string, kind: PictureKind, bytes: Uint8Array): Promise<void>;
   /** Path below `root`. */

@@ -151,8 +151,8 @@ function countUnlooked(dataDir: string): Finding[] {
     if (n === 0) return [];
     return [
       warning(
-        `the thumbnails of ${counted(n, 'picture', 'pictures')} from before their hashes were stored can only be looked at for their length`,
-        'The server stores the hashes while it runs, 50 pictures a minute; limn repair thumbnails does so at once.',
+        `the thumbnails of ${counted(n, 'picture', 'pictures')} have no stored hashes yet and can only be looked at for their length`,
+        'The server stores the hashes while it runs; limn repair thumbnails does so at once.',
       ),
     ];
   } finally {

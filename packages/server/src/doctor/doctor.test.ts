@@ -18,6 +18,7 @@ import { finishRestore } from '../backup/finish-restore.ts';
 import { noteBackup } from '../backup/last-backup.ts';
 import { folderOf } from '../backup/place.ts';
 import { readConfig } from '../config.ts';
+import { completeThumbnails } from '../features/studio/image/flow/thumbnails.ts';
 import { aFolderOfData, backUp, migrations, newFolder, restore, treeOf } from '../testing/backup.ts';
 import { aStudio } from '../testing/studio.ts';
 import { examineBackups } from './backups.ts';
@@ -51,9 +52,10 @@ async function look(
 
 test('intact data has no fault, with a running server or without, and checking changes nothing', async () => {
   const dataDir = newFolder();
-  const { ann, queue } = await aStudio({ DATA_DIR: dataDir });
+  const { ann, ctx, queue } = await aStudio({ DATA_DIR: dataDir });
   await ann.paint('a boat');
   await queue.idle();
+  await completeThumbnails(ctx)();
   noteBackup(dataDir, { folder: dataDir, created_at: now().toISOString() });
   const before = treeOf(join(dataDir, 'pictures'));
   const letGo = lockFolder(dataDir);

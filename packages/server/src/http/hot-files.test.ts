@@ -60,6 +60,23 @@ test('a file too large for the cache is one buffer while it is in use', async ()
   expect(files.size).toBe(0);
 });
 
+test('buffers that slow readers hold are counted, and so are files that are being read', async () => {
+  const file = aFolder();
+  const files = createHotFiles(20_000);
+  const held: unknown[] = [];
+  while (held.length < 8) held.push(await files.read(file(`large-${held.length}`, 5000)));
+  expect([held.length, files.isCrowded]).toEqual([8, false]);
+  held.push(await files.read(file('large-8', 5000)));
+  expect(files.isCrowded).toBe(true);
+  expect(files.peek(file('large-0'))).toBe(held[0]);
+
+  const idle = createHotFiles(20_000);
+  const all = Array.from({ length: 32 }, (_, n) => idle.read(file(`small-${n}`, 10)));
+  expect(idle.isCrowded).toBe(true);
+  await Promise.all(all);
+  expect(idle.isCrowded).toBe(false);
+});
+
 test('what cannot be read is said', async () => {
   await expect(createHotFiles(1000).read(tmpdir())).rejects.toThrow('EISDIR');
 });

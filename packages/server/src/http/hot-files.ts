@@ -1,62 +1,49 @@
-import { readFile } from 'node:fs/promises';
+import { createByteCache } from './byte-cache.ts';
+import { readWhole } from './read-whole.ts';
 
-/** Bytes of an entry besides its content: key, map, buffer. */
-const overhead = 300;
+/** Files that are read at the same time. Node's thread pool reads four. */
+const readingAtMost = 32;
 
 export interface HotFiles {
   /** Undefined for a missing file. */
   read(path: string): Promise<Buffer | undefined> | Buffer;
+  /** Like `read`, but only a file that is in memory. */
+  peek(path: string): Buffer | undefined;
+  /** Slow readers hold so many buffers, or so many files are being read, that another file should be sent as a stream. */
+  readonly isCrowded: boolean;
   /** Bytes in the cache now. */
   readonly size: number;
 }
 
 /**
- * A cache of small immutable files with this much memory; drops those unused longest. A file larger than a sixteenth of it
- * is not cached, so that it does not displace all others. Files in use are shared even when they are not cached: a thousand
- * answers to slow readers have one buffer.
+ * A cache of small immutable files with this much memory; drops those unused longest. Files in use are shared even when they
+ * are not cached: a thousand answers to slow readers have one buffer.
  * @param load rejects with ENOENT for a missing file
  */
 export function createHotFiles(
   bytesAtMost: number,
-  load: (path: string) => Promise<Buffer> = (path) => readFile(path),
+  load: (path: string) => Promise<Buffer> = readWhole,
 ): HotFiles {
-  const files = new Map<string, Buffer>();
-  const inUse = new Map<string, WeakRef<Buffer>>();
-  const ended = new FinalizationRegistry<string>((path) => {
-    if (!inUse.get(path)?.deref()) inUse.delete(path);
-  });
+  const inUse = new Map<string, { ref: WeakRef<Buffer>; bytes: number }>();
+  let bytesInUse = 0;
+  const files = createByteCache<Buffer>(bytesAtMost, (bytes) => bytes.length, share);
   const reading = new Map<string, Promise<Buffer | undefined>>();
-  let size = 0;
+  const collected = new FinalizationRegistry<{ path: string; bytes: number }>(({ path, bytes }) => {
+    bytesInUse -= bytes;
+    if (!inUse.get(path)?.ref.deref()) inUse.delete(path);
+  });
 
-  function forget(path: string, bytes: Buffer): void {
-    files.delete(path);
-    size -= bytes.length + overhead;
-    share(path, bytes);
-  }
-
+  /** Remembers a buffer that the cache does not have, until no answer has it. */
   function share(path: string, bytes: Buffer): void {
-    inUse.set(path, new WeakRef(bytes));
-    ended.register(bytes, path);
-  }
-
-  function hold(path: string, bytes: Buffer): void {
-    if (bytes.length > bytesAtMost / 16) {
-      share(path, bytes);
-      return;
-    }
-    files.set(path, bytes);
-    size += bytes.length + overhead;
-    // a map keeps the order of insertion, so the first entry is the least recently used
-    for (const [oldest, held] of files) {
-      if (size <= bytesAtMost) return;
-      forget(oldest, held);
-    }
+    inUse.set(path, { ref: new WeakRef(bytes), bytes: bytes.length });
+    bytesInUse += bytes.length;
+    collected.register(bytes, { path, bytes: bytes.length });
   }
 
   async function loadAndHold(path: string): Promise<Buffer | undefined> {
     try {
       const bytes = await load(path);
-      hold(path, bytes);
+      files.set(path, bytes);
       return bytes;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
@@ -64,19 +51,19 @@ export function createHotFiles(
     }
   }
 
+  const peek = (path: string) => files.get(path) ?? inUse.get(path)?.ref.deref();
+
   return {
     get size() {
-      return size;
+      return files.size;
     },
+    get isCrowded() {
+      return bytesInUse > 2 * bytesAtMost || reading.size >= readingAtMost;
+    },
+    peek,
     read(path) {
-      const held = files.get(path);
-      if (held) {
-        files.delete(path);
-        files.set(path, held);
-        return held;
-      }
-      const shared = inUse.get(path)?.deref();
-      if (shared) return shared;
+      const held = peek(path);
+      if (held) return held;
       const underWay = reading.get(path) ?? loadAndHold(path).finally(() => reading.delete(path));
       reading.set(path, underWay);
       return underWay;

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { featuredArtwork, image } from '@limn/db';
+import { featuredArtwork, image, pictureDigest } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -67,6 +67,23 @@ describe.each(files)('/media/{id}%s', (path, type, width) => {
     expect((await get(path, { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
+  test('is not sent again to who has had it since it was made', async () => {
+    const { get } = await aPicture();
+    const { headers } = await get(path);
+    const since = String(headers['last-modified']);
+    const later = new Date(Date.parse(since) + 1000).toUTCString();
+    const earlier = new Date(Date.parse(since) - 1000).toUTCString();
+    const told = async (headers: Record<string, string>) => (await get(path, headers)).statusCode;
+    expect(await told({ 'if-modified-since': since })).toBe(304);
+    expect(await told({ 'if-modified-since': later })).toBe(304);
+    expect(await told({ 'if-modified-since': earlier })).toBe(200);
+    expect(await told({ 'if-modified-since': 'yesterday' })).toBe(200);
+    // the tag decides where both are sent
+    expect(await told({ 'if-none-match': '"other"', 'if-modified-since': later })).toBe(200);
+    expect(await told({ range: 'bytes=0-9', 'if-range': since })).toBe(206);
+    expect(await told({ range: 'bytes=0-9', 'if-range': earlier })).toBe(200);
+  });
+
   test('comes in parts', async () => {
     const { get } = await aPicture();
     const whole = (await get(path)).rawPayload;
@@ -93,7 +110,8 @@ describe.each(files)('/media/{id}%s', (path, type, width) => {
   });
 
   test('is missing where its file is', async () => {
-    const { get, folder } = await aPicture();
+    const { get, folder, db } = await aPicture();
+    await expect.poll(() => db.select().from(pictureDigest).get()?.thumbnail320).toBeTruthy();
     rmSync(folder, { recursive: true });
     expect((await get(path)).statusCode).toBe(404);
   });

@@ -1,37 +1,55 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../core/context.ts';
-import { pictureKinds } from '../core/world.ts';
+import { type PictureKind, pictureKinds } from '../core/world.ts';
 import { findMedia } from '../features/studio/image/read.ts';
 import { byteRangeOf } from './byte-range.ts';
-import { matchesEtag } from './conditional-get.ts';
-import { createHotFiles } from './hot-files.ts';
+import { isUnchanged } from './conditional-get.ts';
+import type { PictureFiles } from './picture-files.ts';
 
 const idForm = /^[\w-]{22}$/;
 export const year = 365 * 24 * 3600;
 
-/** Bytes: some 1,500 thumbnails of 320 pixels. */
-const hotBytes = 16 * 2 ** 20;
-
 /** A picture that is opened by itself may do nothing. */
 export const pictureHeaders = { 'content-security-policy': "default-src 'none'; sandbox" };
-const lasting = { ...pictureHeaders, 'cache-control': `private, max-age=${year}, immutable` };
 
-/** Sends cached bytes with the headers of a file server. */
+interface FileHeaders {
+  etag: string;
+  'last-modified': string;
+  'content-type': string;
+  [name: string]: string;
+}
+
+const headersOf = (found: { hash: string; createdAt: Date }, kind: PictureKind): FileHeaders => ({
+  ...pictureHeaders,
+  'cache-control': `private, max-age=${year}, immutable`,
+  'accept-ranges': 'bytes',
+  'content-type': kind === 'picture.jpg' ? 'image/jpeg' : 'image/webp',
+  etag: `"${found.hash.slice(0, 32)}.${kind}"`,
+  'last-modified': found.createdAt.toUTCString(),
+});
+
+/** The part that the client has is of this file (RFC 9110, 13.1.5). */
+const isOfThis = (has: string | string[] | undefined, headers: FileHeaders) =>
+  has === undefined || has === headers.etag || has === headers['last-modified'];
+
+/** Sends the bytes or the requested range of them, with the headers of a file server. */
 function sendBytes(
-  request: FastifyRequest,
+  { headers: { range: wanted, 'if-range': has } }: FastifyRequest,
   reply: FastifyReply,
-  { bytes, etag, type }: { bytes: Buffer; etag: string; type: string },
+  bytes: Buffer,
+  headers: FileHeaders,
 ): FastifyReply {
-  const { headers } = request;
-  reply.headers({ ...lasting, etag, 'accept-ranges': 'bytes' });
-  if (matchesEtag(request, etag)) return reply.code(304).send();
-  const isSame = headers['if-range'] === undefined || headers['if-range'] === etag;
-  const range = isSame ? byteRangeOf(headers.range, bytes.length) : undefined;
-  if (range === 'unsatisfiable')
-    return reply.code(416).header('content-range', `bytes */${bytes.length}`).send();
-  reply.header('content-type', type);
+  reply.headers(headers);
+  const range =
+    wanted !== undefined && isOfThis(has, headers) ? byteRangeOf(wanted, bytes.length) : undefined;
   if (range === undefined) return reply.send(bytes);
+  if (range === 'unsatisfiable')
+    return reply
+      .code(416)
+      .removeHeader('content-type')
+      .header('content-range', `bytes */${bytes.length}`)
+      .send();
   const { first, last } = range;
   return reply
     .code(206)
@@ -41,14 +59,15 @@ function sendBytes(
 
 /**
  * `/media/{id}` and its thumbnails. Public to everybody who has the address, which has 128 random bits, while the row
- * exists. @fastify/static sends pictures; thumbnails, a dozen for each page, come from a cache.
+ * exists. Files come from memory; @fastify/static sends pictures while slow readers hold too much of it.
  */
 export const mediaMount =
-  (base: Ctx): FastifyPluginAsync =>
+  (base: Ctx, files: PictureFiles): FastifyPluginAsync =>
   async (app) => {
     const { pictures } = base.world;
     await app.register(fastifyStatic, { root: pictures.root, serve: false, cacheControl: false });
-    const thumbnails = createHotFiles(hotBytes);
+    /** Built once for each file in memory, and dropped with it. */
+    const known = new WeakMap<Buffer, FileHeaders>();
 
     app.get<{ Params: { id: string; file?: string }; Querystring: { download?: string } }>(
       '/:id/:file?',
@@ -61,12 +80,22 @@ export const mediaMount =
         if (!kind || !found) return reply.callNotFound();
         if (request.query.download !== undefined)
           reply.header('content-disposition', 'attachment; filename="generated-image.jpg"');
-        const path = pictures.pathOf(found.hash, kind);
-        if (kind === 'picture.jpg') return reply.headers(lasting).sendFile(path);
-        const etag = `"${found.hash.slice(0, 32)}.${kind}"`;
-        const answer = (bytes: Buffer | undefined) =>
-          bytes ? sendBytes(request, reply, { bytes, etag, type: 'image/webp' }) : reply.callNotFound();
-        const bytes = thumbnails.read(`${pictures.root}/${path}`);
+        const { 'if-none-match': tags, 'if-modified-since': since } = request.headers;
+        if (tags !== undefined || since !== undefined) {
+          const { 'content-type': _, ...headers } = headersOf(found, kind);
+          if (isUnchanged(request, headers)) return reply.headers(headers).code(304).send();
+        }
+        if (kind === 'picture.jpg' && files.shouldStream(found.hash, kind))
+          return reply
+            .headers(headersOf(found, kind))
+            .sendFile(pictures.pathOf(found.hash, kind), { etag: false, lastModified: false });
+        const answer = (bytes: Buffer | undefined) => {
+          if (!bytes) return reply.callNotFound();
+          const headers = known.get(bytes) ?? headersOf(found, kind);
+          known.set(bytes, headers);
+          return sendBytes(request, reply, bytes, headers);
+        };
+        const bytes = files.read(found.hash, kind);
         return bytes instanceof Promise ? bytes.then(answer) : answer(bytes);
       },
     );

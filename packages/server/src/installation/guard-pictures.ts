@@ -13,9 +13,13 @@ export function guardPictures(pictures: PictureStore, id: string, isAllowed: () 
   };
   return {
     ...pictures,
-    async keep(processed) {
+    async keep(picture) {
       refuseAbsent();
-      return pictures.keep(processed);
+      return pictures.keep(picture);
+    },
+    async keepThumbnails(hash, thumbnails) {
+      refuseAbsent();
+      return pictures.keepThumbnails(hash, thumbnails);
     },
     async replace(hash, kind, bytes) {
       refuseAbsent();

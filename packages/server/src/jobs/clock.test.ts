@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { noteBackup } from '../backup/last-backup.ts';
 import { checkData } from '../consistency/check-data.ts';
 import { grantMembership } from '../features/billing/membership/write/grant-membership.ts';
+import { completeThumbnails } from '../features/studio/image/flow/thumbnails.ts';
 import { aStudio } from '../testing/studio.ts';
 import { watchClock } from './clock.ts';
 import { sweepBy } from './sweep.ts';
@@ -42,6 +43,7 @@ async function live({ someone, ctx, db, pass }: Clocked) {
   const { id: userId, paint, share, image, archive } = await someone(name);
   const kept = await paint('a boat');
   const gone = await paint('a barn');
+  await completeThumbnails(ctx)();
   await share.create({ image_id: kept.id, shows_prompt: false, days: 1 });
   await image.remove({ id: gone.id });
   await archive.create();

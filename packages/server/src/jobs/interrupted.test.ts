@@ -67,7 +67,7 @@ describe('stopped', () => {
     await next.idle();
     await next.stop();
     expect(db.select({ job: image.generationId }).from(image).all()).toEqual([{ job: id }]);
-    expect([filesOf(studio, 'pictures').length, filesOf(studio, 'deliveries')]).toEqual([3, []]);
+    expect([filesOf(studio, 'pictures').length, filesOf(studio, 'deliveries')]).toEqual([1, []]);
     expect(world.imageService.requests.length).toBeLessThanOrEqual(step.endsWith('paint') ? 2 : 1);
   });
 });

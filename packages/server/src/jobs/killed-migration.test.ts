@@ -47,9 +47,10 @@ async function fill(dataDir: string): Promise<void> {
   const painter = await createFakeImageService();
   const request = { prompt: '', words: '', style: 'normal', seed: 1, width: 640, height: 480 } as const;
   const { bytes } = await painter.paint(request, { signal: new AbortController().signal });
-  const hash = await pictures.keep(
-    await createImageProcessor().process(bytes, { width: 640, height: 480 }, { id: 'x' }),
-  );
+  const processor = createImageProcessor();
+  const picture = await processor.process(bytes, { width: 640, height: 480 }, { id: 'x' });
+  const hash = await pictures.keep(picture);
+  await pictures.keepThumbnails(hash, await processor.makeThumbnails(picture));
   const numbers = sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 50)`;
   const [kept, ended] = [hash, sql`1700000000000 + i * 5000000`];
   for (const statement of [

@@ -7,7 +7,6 @@ import { sweepHours } from '../features/site/stats/write.ts';
 import { dropOrphanDeliveries } from '../features/studio/generation/flow/drop-orphan-deliveries.ts';
 import { retention } from '../features/studio/generation/rules.ts';
 import { forgetEndedBefore } from '../features/studio/generation/write.ts';
-import { digestOldPictures } from '../features/studio/image/flow/digest.ts';
 import { dropDiscardedFiles, purgeRemovedImages } from '../features/studio/image/flow.ts';
 import { sweepShares } from '../features/studio/share/write.ts';
 import { sweepTokens } from '../guard/one-time-token/write.ts';
@@ -55,8 +54,6 @@ export async function sweepBy(ctx: Ctx, clock: ClockWatch): Promise<void> {
  */
 export function sweepRegularly(ctx: Ctx, clock: ClockWatch): () => Promise<void> {
   let underWay: Promise<void> | undefined;
-  const digestSome = digestOldPictures(ctx);
-  const stopping = new AbortController();
   const fail = (error: unknown) => ctx.log.error({ err: error }, 'the sweep failed');
   try {
     clock.look();
@@ -66,7 +63,6 @@ export function sweepRegularly(ctx: Ctx, clock: ClockWatch): () => Promise<void>
   }
   const begin = () => {
     underWay ??= sweepBy(ctx, clock)
-      .then(() => digestSome(stopping.signal))
       .catch(fail)
       .finally(() => (underWay = undefined));
   };
@@ -75,7 +71,6 @@ export function sweepRegularly(ctx: Ctx, clock: ClockWatch): () => Promise<void>
   const forget = ctx.events.on('files.discarded', begin);
   return async () => {
     clearInterval(timer);
-    stopping.abort();
     forget();
     await underWay;
   };

@@ -7,7 +7,7 @@ import { type ImageProcessor, type PictureKind, type PictureStore, pictureKinds 
 import { digestFound } from '../features/studio/image/flow/digest.ts';
 import { areFilesNamed, findDigest } from '../features/studio/image/read/digest.ts';
 import { type Digest, digestOf, thumbnailKinds } from '../features/studio/image/rules/digest.ts';
-import { storeFoundDigest, storeRepairedDigest } from '../features/studio/image/write/digest.ts';
+import { storeFoundDigest, storeMadeDigest } from '../features/studio/image/write/digest.ts';
 import { findGood } from './find-good.ts';
 
 export interface RepairOrder {
@@ -108,7 +108,7 @@ async function makeThumbnails(order: RepairOrder, named: NamedFile): Promise<boo
   const thumbnails = await imageProcessor.makeThumbnails(picture);
   if (!(await replace(order, named, { '320.webp': thumbnails[320], '640.webp': thumbnails[640] })))
     return true;
-  storeRepairedDigest(order, named.hash, digestOf(thumbnails));
+  storeMadeDigest(order, named.hash, digestOf(thumbnails));
   return true;
 }
 

@@ -74,7 +74,8 @@ export async function aFolderOfData({ pictures = 3, bytes = 2000, isMarked = tru
     .get();
   for (let n = 0; n < pictures; n++) {
     const thumbnails = { 320: aThumbnail(bytes, `320 ${n} `), 640: aThumbnail(bytes, `640 ${n} `) };
-    const hash = await store.keep({ picture: aPicture(bytes, `picture ${n} `), thumbnails });
+    const hash = await store.keep(aPicture(bytes, `picture ${n} `));
+    await store.keepThumbnails(hash, thumbnails);
     const [thumbnail320, thumbnail640] = [thumbnails[320], thumbnails[640]].map(sha256Of);
     db.insert(pictureDigest).values({ hash, thumbnail320, thumbnail640 }).run();
     db.insert(image)

@@ -46,7 +46,8 @@ describe('a good picture', () => {
     ['WebP smaller than asked', () => noise(512, 512).webp().toBuffer(), 1704, 960],
     ['one line of pixels', () => noise(64, 64).png().toBuffer(), 32, 32],
   ])('%s becomes exactly what was asked', async (_, make, width, height) => {
-    const { picture, thumbnails } = await processed(await make(), width, height);
+    const picture = await processed(await make(), width, height);
+    const thumbnails = await imageProcessor.makeThumbnails(picture);
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width, height });
     for (const wide of [320, 640] as const)
       expect(await sharp(thumbnails[wide]).metadata()).toMatchObject({
@@ -55,30 +56,29 @@ describe('a good picture', () => {
       });
   });
 
-  test('is recognised in its thumbnails and not in damaged ones, and makes them anew', async () => {
-    const { picture, thumbnails } = await processed(await waves(640, 480));
-    const other = await processed(await noise(480, 640).png().toBuffer(), 480, 640);
-    const anew = await imageProcessor.makeThumbnails(picture);
+  test('is recognised in its thumbnails and not in damaged ones', async () => {
+    const picture = await processed(await waves(640, 480));
+    const thumbnails = await imageProcessor.makeThumbnails(picture);
+    const other = await imageProcessor.makeThumbnails(
+      await processed(await noise(480, 640).png().toBuffer(), 480, 640),
+    );
     for (const wide of [320, 640] as const) {
       const thumbnail = Buffer.from(thumbnails[wide]);
-      const { width, height } = await sharp(thumbnail).metadata();
-      expect(await sharp(anew[wide]).metadata()).toMatchObject({ format: 'webp', width, height });
-      for (const right of [thumbnail, anew[wide]])
-        expect(await imageProcessor.isThumbnailOf(right, picture)).toBe(true);
+      expect(await imageProcessor.isThumbnailOf(thumbnail, picture)).toBe(true);
       const cut = thumbnail.subarray(0, -100);
       const flipped = [24, 400, Math.floor(thumbnail.length / 2)].map((at) => {
         const bytes = Buffer.from(thumbnail);
         bytes.writeUInt8(bytes.readUInt8(at) ^ 4, at);
         return bytes;
       });
-      const wrong = [cut, ...flipped, picture, other.thumbnails[wide]];
+      const wrong = [cut, ...flipped, picture, other[wide]];
       const told = await Promise.all(wrong.map((bytes) => imageProcessor.isThumbnailOf(bytes, picture)));
       expect(told).toEqual(wrong.map(() => false));
     }
   });
 
   test('says that a machine made it, and from what, for any prompt', async () => {
-    const { picture } = await processed(await noise(640, 480).png().toBuffer());
+    const picture = await processed(await noise(640, 480).png().toBuffer());
     const { xmpAsString: xmp } = await sharp(picture).metadata();
     expect(xmp).toContain('http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia');
     expect(xmp).toContain('a &quot;lighthouse&quot; &lt;b&gt;&amp;&lt;/b&gt; the sea \ufffd 灯塔');
@@ -96,11 +96,11 @@ describe('a good picture', () => {
       ])
       .png()
       .toBuffer();
-    const { picture } = await processed(see, 100, 50);
+    const picture = await processed(see, 100, 50);
     const { data } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
     expect(data.at(-1)).toBeGreaterThan(250);
     const turned = await noise(300, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-    expect(await sharp((await processed(turned, 200, 300)).picture).metadata()).toMatchObject({ width: 200 });
+    expect(await sharp(await processed(turned, 200, 300)).metadata()).toMatchObject({ width: 200 });
   });
 });
 

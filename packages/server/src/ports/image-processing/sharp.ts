@@ -1,12 +1,16 @@
+import { availableParallelism } from 'node:os';
 import type { Sharp, SharpOptions } from 'sharp';
 import { ServiceFailure } from '../../core/service-failure.ts';
-import type { ImageProcessor, ProcessedPicture } from '../../core/world.ts';
+import type { ImageProcessor, Thumbnails } from '../../core/world.ts';
+import { limitConcurrency } from './concurrency-limit.ts';
 import { worstDifference } from './picture-difference.ts';
 import { xmpOf } from './xmp.ts';
 
 /** 16 megapixels decode to 48 MB; every requested size is much smaller. */
 const pixelsAtMost = 16_777_216;
 const sideAtLeast = 16;
+/** Bytes of a JPEG besides its pixels and its XMP, at most. */
+const headerBytes = 2048;
 const avatarSize = { width: 256, height: 256 };
 
 const startsWith = (bytes: Uint8Array, offset: number, magic: string) =>
@@ -39,33 +43,52 @@ export const sharpOnce = () => {
 
 const refuse = (reason: string, cause?: unknown) => new ServiceFailure('bad_picture', { reason, cause });
 
-async function decode(
-  open: (options: SharpOptions) => Sharp,
-  { width, height }: { width: number; height: number },
-): Promise<{ data: Buffer; info: { width: number; height: number; channels: number } }> {
-  const limits = { limitInputPixels: pixelsAtMost, pages: 1 } satisfies SharpOptions;
-  try {
-    const header = await open(limits).metadata();
-    const [w, h] = [header.autoOrient.width, header.autoOrient.height];
-    if (w < Math.max(sideAtLeast, width / 8) || h < Math.max(sideAtLeast, height / 8))
-      throw refuse(`${w}x${h} is too small`);
-    return await open(limits)
-      .autoOrient()
-      .resize(width, height, { fit: 'cover' })
-      .flatten({ background: '#fff' })
-      .toColourspace('srgb')
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-  } catch (error) {
-    if (error instanceof ServiceFailure) throw error;
-    throw refuse('the file is damaged or too large', error);
-  }
+const limits = { limitInputPixels: pixelsAtMost, pages: 1 } satisfies SharpOptions;
+
+type Open = (options: SharpOptions) => Sharp;
+interface Size {
+  width: number;
+  height: number;
 }
 
-/** Some services send a picture of one single colour when they fail. */
-function isBlank(pixels: Buffer, channels: number): boolean {
-  for (let at = channels; at < pixels.length; at++) if (pixels[at] !== pixels[at % channels]) return false;
+/** Upright, cropped and scaled to this size, on white. */
+const shaped = (open: Open, { width, height }: Size) =>
+  open(limits)
+    .autoOrient()
+    .resize(width, height, { fit: 'cover' })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .removeAlpha();
+
+async function refuseSmall(open: Open, { width, height }: Size): Promise<void> {
+  const header = await open(limits).metadata();
+  const [w, h] = [header.autoOrient.width, header.autoOrient.height];
+  if (w < Math.max(sideAtLeast, width / 8) || h < Math.max(sideAtLeast, height / 8))
+    throw refuse(`${w}x${h} is too small`);
+}
+
+/** Refuses small pictures and runs the work at the same time. @throws ServiceFailure bad_picture */
+async function checked<T>(open: Open, size: Size, work: Promise<T>): Promise<T> {
+  const [small, done] = await Promise.allSettled([refuseSmall(open, size), work]);
+  for (const { reason } of [small, done].filter((one) => one.status === 'rejected'))
+    throw reason instanceof ServiceFailure ? reason : refuse('the file is damaged or too large', reason);
+  return (done as PromiseFulfilledResult<T>).value;
+}
+
+/**
+ * Some services send a picture of one single colour when they fail. As a JPEG it takes 14 bits for each block of 8 x 8
+ * pixels, so only the pixels of small files are looked at.
+ * @param bytes the size of the JPEG without its XMP @param pixels decodes them
+ */
+async function isBlank(
+  bytes: number,
+  { width, height }: Size,
+  pixels: () => Promise<Buffer>,
+): Promise<boolean> {
+  const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
+  if (bytes > blocks * 2 + headerBytes) return false;
+  const data = await pixels();
+  for (let at = 3; at < data.length; at++) if (data[at] !== data[at % 3]) return false;
   return true;
 }
 
@@ -73,24 +96,25 @@ async function measure(bytes: Uint8Array): Promise<{ width: number; height: numb
   if (!isPicture(bytes)) throw refuse('not a JPEG, PNG or WebP');
   const sharp = await sharpOnce();
   try {
-    const { autoOrient } = await sharp(bytes, { limitInputPixels: pixelsAtMost, pages: 1 }).metadata();
+    const { autoOrient } = await sharp(bytes, limits).metadata();
     return { width: autoOrient.width, height: autoOrient.height };
   } catch (error) {
     throw refuse('the file is damaged or too large', error);
   }
 }
 
-type Raw = { data: Buffer; info: { width: number; height: number } };
-
-async function thumbnailsOf({ data, info }: Raw): Promise<ProcessedPicture['thumbnails']> {
+/** Each width decodes the picture by itself: a JPEG can be decoded at half its size, which is faster than sharing the pixels. */
+async function makeThumbnails(picture: Uint8Array): Promise<Thumbnails> {
+  const { width } = await measure(picture);
   const sharp = await sharpOnce();
-  const { width, height } = info;
   const thumbnail = (wide: number) =>
-    sharp(data, { raw: { width, height, channels: 3 } })
-      .resize(Math.min(wide, width))
-      .webp({ quality: 80, effort: 3 })
-      .toBuffer();
-  return { 320: await thumbnail(320), 640: await thumbnail(640) };
+    sharp(picture, limits).resize(Math.min(wide, width)).webp({ quality: 80, effort: 3 }).toBuffer();
+  try {
+    const [small, large] = await Promise.all([thumbnail(320), thumbnail(640)]);
+    return { 320: small, 640: large };
+  } catch (error) {
+    throw refuse('the file is damaged or too large', error);
+  }
 }
 
 /**
@@ -102,13 +126,13 @@ const differenceAtMost = 32;
 async function isThumbnailOf(thumbnail: Uint8Array, picture: Uint8Array): Promise<boolean> {
   if (!isPicture(thumbnail) || !startsWith(thumbnail, 0, 'RIFF')) return false;
   const sharp = await sharpOnce();
-  const limits = { limitInputPixels: pixelsAtMost, failOn: 'warning' } as const;
+  const strict = { limitInputPixels: pixelsAtMost, failOn: 'warning' } as const;
   try {
-    const is = await sharp(thumbnail, limits).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const is = await sharp(thumbnail, strict).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     const { width, height } = is.info;
-    const whole = await sharp(picture, limits).metadata();
+    const whole = await sharp(picture, strict).metadata();
     if (Math.abs((whole.height * width) / whole.width - height) > 1) return false;
-    const wanted = await sharp(picture, limits)
+    const wanted = await sharp(picture, strict)
       .resize(width, height, { fit: 'fill' })
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -119,37 +143,39 @@ async function isThumbnailOf(thumbnail: Uint8Array, picture: Uint8Array): Promis
   }
 }
 
+/**
+ * Pictures that are processed at the same time, one on each core. Of the four threads that Node has for this, one stays free
+ * for files: otherwise a finished picture would wait for the others before it is stored.
+ */
+const atOnce = Math.min(availableParallelism(), 3);
+
 export function createImageProcessor(): ImageProcessor {
+  const withinLimit = limitConcurrency(atOnce);
   return {
     measure,
     isThumbnailOf,
-    async makeThumbnails(picture) {
-      const size = await measure(picture);
-      const sharp = await sharpOnce();
-      return thumbnailsOf(await decode((options) => sharp(picture, options), size));
-    },
+    makeThumbnails: (picture) => withinLimit(() => makeThumbnails(picture)),
     async processAvatar(bytes) {
       if (!isPicture(bytes)) throw refuse('not a JPEG, PNG or WebP');
       const sharp = await sharpOnce();
-      const { data, info } = await decode((options) => sharp(bytes, options), avatarSize);
-      const raw = { width: info.width, height: info.height, channels: 3 } as const;
-      return sharp(data, { raw }).webp({ quality: 86 }).toBuffer();
+      const open: Open = (options) => sharp(bytes, options);
+      return checked(open, avatarSize, shaped(open, avatarSize).webp({ quality: 86 }).toBuffer());
     },
-    async process(bytes, size, notes) {
-      if (!isPicture(bytes)) throw refuse('not a JPEG, PNG or WebP');
+    async process(source, { width, height }, notes) {
+      if (!isPicture(source)) throw refuse('not a JPEG, PNG or WebP');
       const sharp = await sharpOnce();
-      const { data, info } = await decode((options) => sharp(bytes, options), size);
-      if (isBlank(data, info.channels)) throw refuse('the picture is blank');
-      const { width, height } = info;
-      const channels = 3;
-      const pixels = () => sharp(data, { raw: { width, height, channels } });
-      return {
-        picture: await pixels()
-          .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
-          .withXmp(xmpOf(notes))
-          .toBuffer(),
-        thumbnails: await thumbnailsOf({ data, info }),
-      };
+      const open: Open = (options) => sharp(source, options);
+      const size = { width, height };
+      const xmp = xmpOf(notes);
+      const encode = () =>
+        shaped(open, size).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).withXmp(xmp).toBuffer();
+      return withinLimit(async () => {
+        const picture = await checked(open, size, encode());
+        const bytes = picture.length - Buffer.byteLength(xmp);
+        if (await isBlank(bytes, size, () => shaped(open, size).raw().toBuffer()))
+          throw refuse('the picture is blank');
+        return picture;
+      });
     },
   };
 }

@@ -14,34 +14,44 @@ import { expect, test } from 'vitest';
 import { reserveIn } from '../reserve/disk.ts';
 import { openPictureStore } from './disk.ts';
 
-const processed = (text: string) => ({
-  picture: Buffer.from(text),
-  thumbnails: { 320: Buffer.from('small'), 640: Buffer.from('middle') },
-});
+const thumbnails = { 320: Buffer.from('small'), 640: Buffer.from('middle') };
+const all = ['320.webp', '640.webp', 'picture.jpg'];
 
 test('a picture lies under its hash, whole, for its owner alone', async () => {
   const store = await openPictureStore(mkdtempSync(join(tmpdir(), 'limn-pictures-')));
-  const hash = await store.keep(processed('a lighthouse'));
+  const hash = await store.keep(Buffer.from('a lighthouse'));
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
   const path = join(store.root, store.pathOf(hash, 'picture.jpg'));
   expect(readFileSync(path, 'utf8')).toBe('a lighthouse');
   expect(statSync(path).mode & 0o777).toBe(0o600);
-  expect(readdirSync(join(path, '..')).sort()).toEqual(['320.webp', '640.webp', 'picture.jpg']);
-  expect(await store.keep(processed('a lighthouse'))).toBe(hash);
+  expect(readdirSync(join(path, '..'))).toEqual(['picture.jpg']);
+  expect(await store.keepThumbnails(hash, thumbnails)).toBe(true);
+  expect(readdirSync(join(path, '..')).sort()).toEqual(all);
+  expect(await store.keep(Buffer.from('a lighthouse'))).toBe(hash);
   await store.drop(hash);
   expect(() => statSync(path)).toThrow('ENOENT');
 });
 
 test('what is kept anew while it goes is there in the end', async () => {
   const store = await openPictureStore(mkdtempSync(join(tmpdir(), 'limn-pictures-')));
-  const hash = await store.keep(processed('a lighthouse'));
+  const hash = await store.keep(Buffer.from('a lighthouse'));
   for (let n = 0; n < 20; n++) {
-    await Promise.all([store.drop(hash), store.keep(processed('a lighthouse'))]);
-    expect(readdirSync(join(store.root, store.pathOf(hash, 'picture.jpg'), '..')).sort()).toEqual([
-      '320.webp',
-      '640.webp',
-      'picture.jpg',
-    ]);
+    await Promise.all([store.drop(hash), store.keep(Buffer.from('a lighthouse'))]);
+    expect(readdirSync(join(store.root, store.pathOf(hash, 'picture.jpg'), '..'))).toEqual(['picture.jpg']);
+  }
+});
+
+test('thumbnails that are added while their picture is deleted leave no file', async () => {
+  const store = await openPictureStore(mkdtempSync(join(tmpdir(), 'limn-pictures-')));
+  const files = () =>
+    readdirSync(store.root, { recursive: true }).filter((name) => String(name).includes('.'));
+  for (let n = 0; n < 20; n++) {
+    const hash = await store.keep(Buffer.from('a lighthouse'));
+    const adding = () => store.keepThumbnails(hash, thumbnails);
+    if (n % 2 === 0) expect(await Promise.all([adding(), store.drop(hash)])).toEqual([true, undefined]);
+    else expect(await Promise.all([store.drop(hash), adding()])).toEqual([undefined, false]);
+    expect(await adding()).toBe(false);
+    expect(files()).toEqual([]);
   }
 });
 
@@ -57,10 +67,10 @@ test('a delivery is kept until it is dropped', async () => {
 
 test('two may keep the same picture at once', async () => {
   const store = await openPictureStore(mkdtempSync(join(tmpdir(), 'limn-pictures-')));
-  const kept = await Promise.all([1, 2, 3].map(() => store.keep(processed('a lighthouse'))));
+  const kept = await Promise.all([1, 2, 3].map(() => store.keep(Buffer.from('a lighthouse'))));
   expect(new Set(kept).size).toBe(1);
   const path = join(store.root, store.pathOf(String(kept[0]), 'picture.jpg'));
-  expect(readdirSync(join(path, '..')).sort()).toEqual(['320.webp', '640.webp', 'picture.jpg']);
+  expect(readdirSync(join(path, '..'))).toEqual(['picture.jpg']);
 });
 
 test('what a kill left half written is listed, and dropped with its job', async () => {
@@ -81,7 +91,7 @@ test('a disk that was full loses no picture that fits again, one that only promi
     const reserve = reserveIn(folder, { plenty });
     const store = await openPictureStore(folder, reserve.isShort);
     expect(reserve.giveUp()).toBe(true);
-    return { free: store.freeBytes(), kept: store.keep(processed('a lighthouse')) };
+    return { free: store.freeBytes(), kept: store.keep(Buffer.from('a lighthouse')) };
   };
   // the store itself reports that space is short
   const full = await keepAfter(Number.MAX_SAFE_INTEGER);
@@ -96,7 +106,7 @@ test.skipIf(!canGiveToOtherUser())("what root keeps in somebody's folder is thei
   const folder = mkdtempSync(join(tmpdir(), 'limn-pictures-'));
   chownSync(folder, otherUser, otherGroup);
   const store = await openPictureStore(folder);
-  await store.keep(processed('a lighthouse'));
+  await store.keepThumbnails(await store.keep(Buffer.from('a lighthouse')), thumbnails);
   await store.keepDelivery('one', Buffer.from('bytes'));
   expect(await reserveIn(folder, { plenty: 0 }).keep()).toBe(true);
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });

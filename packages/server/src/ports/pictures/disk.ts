@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
-import { statfsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { giveToOwnerOf, makeFolder } from '@limn/db/folder';
-import {
-  type PictureKind,
-  type PictureStore,
-  type ProcessedPicture,
-  pictureKinds,
-} from '../../core/world.ts';
+import { type PictureKind, type PictureStore, pictureKinds, type Thumbnails } from '../../core/world.ts';
 
 const hashForm = /^[0-9a-f]{64}$/;
 const jobForm = /^[\w-]{1,64}$/;
@@ -21,8 +16,11 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** Writes to a temporary name, syncs, renames and syncs the folder: a file under its final name is complete. */
-async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+/**
+ * Writes to a temporary name, syncs, renames and syncs the folder: a file under its final name is complete.
+ * @param parents folders above it that are synced with its own
+ */
+async function writeDurably(path: string, bytes: Uint8Array, parents: string[] = []): Promise<void> {
   const folder = dirname(path);
   makeFolder(folder);
   // one fixed name, so that a new attempt after a kill overwrites the leftover
@@ -35,7 +33,7 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
     await rm(partial, { force: true });
     throw error;
   }
-  await syncFolder(folder);
+  await Promise.all([folder, ...parents].map(syncFolder));
 }
 
 async function sizeOf(path: string): Promise<number> {
@@ -96,37 +94,50 @@ export function pictureStoreIn(dataDir: string, isShort: () => boolean = () => f
     throw Object.assign(new Error('there is no room for another picture'), { code: 'ENOSPC' });
   }
 
-  async function write(hash: string, { picture, thumbnails }: ProcessedPicture): Promise<void> {
+  async function write(hash: string, picture: Uint8Array): Promise<void> {
     refuseLastRoom();
     const folder = join(root, folderOf(hash));
-    // the picture last: when it exists, its thumbnails exist
+    await writeDurably(join(folder, 'picture.jpg'), picture, [dirname(folder), root]);
+  }
+  async function writeThumbnails(hash: string, thumbnails: Thumbnails): Promise<void> {
+    refuseLastRoom();
+    const folder = join(root, folderOf(hash));
     await writeDurably(join(folder, '320.webp'), thumbnails[320]);
     await writeDurably(join(folder, '640.webp'), thumbnails[640]);
-    await writeDurably(join(folder, 'picture.jpg'), picture);
-    for (const parent of [dirname(folder), root]) await syncFolder(parent);
   }
   /**
    * Two callers that store the same picture wait for one write; storing a picture that is being deleted waits for the
-   * deletion.
+   * deletion. A deletion waits for thumbnails that are being written.
    */
   const writing = new Map<string, Promise<void>>();
+  const adding = new Map<string, Promise<void>>();
   const going = new Map<string, Promise<void>>();
 
   async function remove(hash: string): Promise<void> {
+    // the caller that adds them gets the error
+    await Promise.allSettled([adding.get(hash)]);
     await rm(join(root, folderOf(hash)), { recursive: true, force: true });
   }
 
   return {
     root,
     pathOf: (hash, kind: PictureKind) => join(folderOf(hash), kind),
-    async keep(processed) {
-      const hash = createHash('sha256').update(processed.picture).digest('hex');
+    async keep(picture) {
+      const hash = createHash('sha256').update(picture).digest('hex');
       // the caller that deletes it gets the error
       await Promise.allSettled([going.get(hash)]);
-      const written = writing.get(hash) ?? write(hash, processed).finally(() => writing.delete(hash));
+      const written = writing.get(hash) ?? write(hash, picture).finally(() => writing.delete(hash));
       writing.set(hash, written);
       await written;
       return hash;
+    },
+    async keepThumbnails(hash, thumbnails) {
+      while (going.has(hash)) await Promise.allSettled([going.get(hash)]);
+      if (!existsSync(join(root, folderOf(hash), 'picture.jpg'))) return false;
+      const added = adding.get(hash) ?? writeThumbnails(hash, thumbnails).finally(() => adding.delete(hash));
+      adding.set(hash, added);
+      await added;
+      return true;
     },
     async replace(hash, kind, bytes) {
       refuseLastRoom();

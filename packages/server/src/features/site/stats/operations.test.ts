@@ -10,6 +10,7 @@ import { pictureKinds } from '../../../core/world.ts';
 import { anActor } from '../../../testing/actor.ts';
 import { testAppParts } from '../../../testing/app-parts.ts';
 import { aStudio } from '../../../testing/studio.ts';
+import { completeThumbnails } from '../../studio/image/flow/thumbnails.ts';
 import { readOperations } from './flow.ts';
 
 test('jobs by how they stand and why they failed, within the hour', async () => {
@@ -54,12 +55,13 @@ test('services that are set up, with how the last call went and no secret', asyn
 });
 
 test('how much the pictures take, from a sample that holds for a minute', async () => {
-  const { owner, ann, world, clock } = await aStudio();
+  const { owner, ann, ctx, world, clock } = await aStudio();
   const bytes = async () => (await owner.stats.operations()).picture_bytes;
   expect(await bytes()).toBe(0);
   clock.pass(60_000);
   await ann.paint('a boat');
   const painted = await ann.paint('a barge');
+  await completeThumbnails(ctx)();
   const all = await bytes();
   const { root } = world.pictures;
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>

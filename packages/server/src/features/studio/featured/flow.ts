@@ -17,7 +17,7 @@ async function fetchPicture(ctx: UserCtx, url: string) {
     const { bytes } = await downloads.fetch(url, downloadLimits);
     const size = sizeWithin(await imageProcessor.measure(bytes));
     // a random id in the metadata, so that no other row has the same file
-    return { size, processed: await imageProcessor.process(bytes, size, { id: randomUUID() }) };
+    return { size, picture: await imageProcessor.process(bytes, size, { id: randomUUID() }) };
   } catch (error) {
     const facts = { err: error, user: ctx.actor.id };
     if (error instanceof ServiceFailure) ctx.log.info(facts, 'no featured picture could be made of it');
@@ -41,6 +41,6 @@ export async function addFeaturedArtwork(
   const own = ownAddress(source, ctx.settings.publicUrl);
   if (own) return featureOwn(ctx, own, source);
   refuseUnstorable(ctx);
-  const { size, processed } = await fetchPicture(ctx, source);
-  return storeWithRow(ctx, processed, (hash) => addFeatured(ctx, { hash, ...size, source }));
+  const { size, picture } = await fetchPicture(ctx, source);
+  return storeWithRow(ctx, picture, (hash) => addFeatured(ctx, { hash, ...size, source }));
 }

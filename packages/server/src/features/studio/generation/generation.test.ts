@@ -33,8 +33,8 @@ async function ending(person: Person, id: string) {
 }
 
 describe('a description becomes a picture that is kept', () => {
-  test('from the words that were typed to a row, a file and its thumbnails', async () => {
-    const { ann, world } = await aStudio();
+  test('from the words that were typed to a row and a file', async () => {
+    const { ann, world, queue } = await aStudio();
     const { id, position } = await ann.generation.create({
       prompt: '  a lighthouse at dusk ',
       style: 'Anime',
@@ -66,6 +66,7 @@ describe('a description becomes a picture that is kept', () => {
       is_starred: false,
     });
     expect(await ann.image.list({})).toEqual([made]);
+    await queue.idle();
     expect(await world.pictures.delivery(id)).toBeUndefined();
   });
 

@@ -5,7 +5,7 @@ import { flipByte } from '@limn/db/testing/flip';
 import { expect, test } from 'vitest';
 import { sweep } from '../../../jobs/sweep.ts';
 import { aStudio, type Studio } from '../../../testing/studio.ts';
-import { digestOldPictures } from './flow/digest.ts';
+import { completeThumbnails } from './flow/thumbnails.ts';
 import { sha256Of } from './rules/digest.ts';
 import { expectFile } from './write.ts';
 
@@ -31,6 +31,8 @@ test('a painted picture and a copy of it have the hashes of their thumbnails, un
     .from(image)
     .all()
     .map(({ hash }) => hash);
+  expect(stored(studio).map(({ thumbnail320 }) => thumbnail320)).toEqual([null, null]);
+  await completeThumbnails(ctx)();
   const byHash = (one: { hash: string }, other: { hash: string }) => (one.hash < other.hash ? -1 : 1);
   expect(stored(studio).sort(byHash)).toEqual(hashes.map((hash) => found(studio, hash)).sort(byHash));
   await ann.image.remove({ id: copy.id });
@@ -53,7 +55,7 @@ test('of a file that never gets its row no hash stays', async () => {
   expect(stored(studio)).toEqual(before);
   // as a crash leaves it
   const hash = 'ab'.repeat(32);
-  expectFile(ctx, hash, { '320.webp': hash, '640.webp': hash });
+  expectFile(ctx, hash);
   expect(stored(studio)).toHaveLength(2);
   clock.pass(2 * 3_600_000);
   await sweep(ctx);
@@ -75,10 +77,12 @@ test('a picture on the strip keeps its hashes when its owner deletes it', async 
   expect(stored(studio)).toEqual([]);
 });
 
-test('pictures from before hashes were stored get them from the sweep, damaged ones are told of once', async () => {
+test('pictures from before hashes were stored get them, damaged ones are told of once', async () => {
   const studio = await aStudio();
   const { ann, ctx, db, warnings } = studio;
   for (const words of ['a boat', 'a pier', 'a lighthouse', 'a gull']) await ann.paint(words);
+  const complete = completeThumbnails(ctx);
+  await complete();
   const [cut = '', gone = '', ...sound] = db
     .select()
     .from(image)
@@ -87,18 +91,17 @@ test('pictures from before hashes were stored get them from the sweep, damaged o
   const whole = sound.map((hash) => found(studio, hash));
   db.update(pictureDigest).set({ thumbnail320: null, thumbnail640: null }).run();
   flipByte(fileOf(studio, cut, '640.webp'), -200);
-  rmSync(fileOf(studio, gone, '320.webp'));
-  const goOn = digestOldPictures(ctx);
+  rmSync(fileOf(studio, gone, 'picture.jpg'));
   ctx.storage.report('missing', 'the disk of the pictures is not mounted');
-  await goOn();
+  await complete();
   expect(stored(studio).every(({ thumbnail320 }) => thumbnail320 === null)).toBe(true);
   ctx.storage.clear('missing');
   warnings.length = 0;
-  await goOn();
+  await complete();
   const known = stored(studio).filter(({ thumbnail320 }) => thumbnail320 !== null);
   expect(known).toEqual(expect.arrayContaining(whole));
   expect(known).toHaveLength(2);
   expect(warnings).toEqual(expect.arrayContaining([{ hash: cut }, expect.objectContaining({ hash: gone })]));
-  await goOn();
+  await complete();
   expect(warnings).toHaveLength(2);
 });

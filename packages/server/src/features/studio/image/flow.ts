@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
@@ -7,10 +7,9 @@ import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { ServiceFailure } from '../../../core/service-failure.ts';
 import { databaseTrouble } from '../../../core/storage-trouble.ts';
-import type { ProcessedPicture } from '../../../core/world.ts';
 import { countAttempt } from '../../../guard/rate-limit/write.ts';
 import { isDiscarded, isFileWanted, listDeletedBefore, listDiscarded, ownImage } from './read.ts';
-import { digestOf } from './rules/digest.ts';
+import { sha256Of } from './rules/digest.ts';
 import {
   cleanPrompt,
   importedPromptMax,
@@ -125,36 +124,40 @@ async function takeIn(
 ): Promise<Image> {
   const { imageProcessor } = ctx.world;
   const createdAt = ctx.now();
-  const { processed, painter, size } = await withOneRefusal(ctx, async () => {
+  const { picture, painter, size } = await withOneRefusal(ctx, async () => {
     const { bytes, painter } = await fetchPicture(ctx, origin);
     const size =
       resolution === 'Custom' ? ownSize(await imageProcessor.measure(bytes)) : sizeOf(resolution, {});
     // not the row's id, which is part of the picture's address: the file of a share would give it away
     const notes = { id: randomUUID(), painter, model: undefined, prompt, style, seed: null, createdAt };
     const about = { ...notes, source: sourceOf(painter), site: ctx.settings.siteName };
-    return { processed: await imageProcessor.process(bytes, size, about), painter, size };
+    return { picture: await imageProcessor.process(bytes, size, about), painter, size };
   });
   const made = { prompt, originalPrompt: prompt, style, resolution, ...size, painter, createdAt };
   const terms = { isFree: isFreeSize(size) };
-  return storeWithRow(ctx, processed, (hash) => storeImport(ctx, { ...made, hash }, terms));
+  return storeWithRow(ctx, picture, (hash) => storeImport(ctx, { ...made, hash }, terms));
 }
 
 /**
- * Stores a file and then the row that has its hash, or neither, also across a crash. The metadata needs an id of this one
- * picture, so that no other row has the same file.
+ * Stores a file and then the row that has its hash, or neither, also across a crash. The thumbnails are made afterwards. The
+ * metadata needs an id of this one picture, so that no other row has the same file.
  * @param addRow adds the row and deletes the record of the expected file, in one transaction
+ * @param begin runs in the transaction that records the file as expected
  */
 export async function storeWithRow<T>(
   ctx: Ctx,
-  processed: ProcessedPicture,
+  picture: Uint8Array,
   addRow: (hash: string) => T,
+  begin?: () => void,
 ): Promise<T> {
   const { pictures } = ctx.world;
-  const hash = createHash('sha256').update(processed.picture).digest('hex');
-  expectFile(ctx, hash, digestOf(processed.thumbnails));
+  const hash = sha256Of(picture);
+  expectFile(ctx, hash, begin);
   try {
-    await pictures.keep(processed);
-    return addRow(hash);
+    await pictures.keep(picture);
+    const added = addRow(hash);
+    ctx.events.emit('picture.stored');
+    return added;
   } catch (error) {
     await pictures.drop(hash);
     // left to the sweep, which finds no file, where it cannot be written now

@@ -9,6 +9,7 @@ import { createServedPictures } from '../../../ports/image-service/served-pictur
 import { createFakeImageService } from '../../../ports/image-service/testing/fake-image-service.ts';
 import { expectConsistent } from '../../../testing/consistency.ts';
 import { aStudio, type Person, type Studio } from '../../../testing/studio.ts';
+import { completeThumbnails } from './flow/thumbnails.ts';
 
 const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
 const pictureOf = (width: number, height: number) =>
@@ -76,8 +77,8 @@ describe('a picture made elsewhere', () => {
     const { pictures } = world;
     const { keep } = pictures;
     const kept = Promise.withResolvers<string>();
-    pictures.keep = async (processed) => {
-      kept.resolve(await keep(processed));
+    pictures.keep = async (picture) => {
+      kept.resolve(await keep(picture));
       return new Promise(() => undefined);
     };
     void ann.image.create(wish(`${url}/a.png`));
@@ -91,6 +92,7 @@ describe('a picture made elsewhere', () => {
     await sweep(ctx);
     expect(await pictures.bytesOf(hash)).toBe(0);
     expect(await bob.image.list({})).toMatchObject([{ id }]);
+    await completeThumbnails(ctx)();
     await expectConsistent({ ...ctx, pictures });
     expect(db.select().from(discardedFile).all()).toEqual([]);
   });

@@ -161,13 +161,13 @@ export function listImages(ctx: UserCtx, { filter, page, search = '' }: ListImag
 
 const findKeptFile = query((db, p: Params<{ id: string }>) =>
   db
-    .select({ hash: image.hash })
+    .select({ hash: image.hash, createdAt: image.createdAt })
     .from(image)
     .where(and(eq(image.id, p.id), isNull(image.deletedAt))),
 );
 
 /** The file of an unguessable address, while its row exists. */
-export const findMedia = (ctx: { db: Db }, id: string): { hash: string } | undefined =>
+export const findMedia = (ctx: { db: Db }, id: string): { hash: string; createdAt: Date } | undefined =>
   findKeptFile.get(ctx, { id });
 
 const findMade = query((db, p: Params<{ generationId: string }>) =>

@@ -29,8 +29,8 @@ test('the twelve thumbnails of a history page weigh less than 300 kB together', 
     const style = styles[n % styles.length] ?? 'normal';
     const request = { prompt, words: prompt, style, seed: n, ...size };
     const { bytes } = await painter.paint(request, { signal });
-    const { thumbnails } = await imageProcessor.process(bytes, size, { id: prompt });
-    weights.push(thumbnails[320].length);
+    const picture = await imageProcessor.process(bytes, size, { id: prompt });
+    weights.push((await imageProcessor.makeThumbnails(picture))[320].length);
   }
   await painter.close?.();
   const kilobytes = weights.reduce((sum, weight) => sum + weight, 0) / 1000;

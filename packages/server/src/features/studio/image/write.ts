@@ -28,10 +28,9 @@ import {
   listHashesOf,
   ownImage,
 } from './read.ts';
-import type { Digest } from './rules/digest.ts';
 import { fitsSize, namingMilliseconds, removalSeconds, undoMilliseconds } from './rules.ts';
 import type { Image, ImageId, RemovalToken, UpdateImage } from './schema.ts';
-import { forgetDigest, storeDigest } from './write/digest.ts';
+import { expectDigest, forgetDigest } from './write/digest.ts';
 
 const insertRow = query((db, p: Params<Omit<ImageRow, 'seq'>>) =>
   db
@@ -202,12 +201,14 @@ export function discardFilesOf(ctx: { db: Db; now(): Date }, userId: string): vo
 /**
  * Records a file before it is written; its row comes later. After a crash in between, the sweep deletes the file. A job
  * that is taken up again records the same file once more.
+ * @param begin runs in the same transaction
  */
-export function expectFile(ctx: { db: Db; now(): Date }, hash: string, digest: Digest): void {
+export function expectFile(ctx: { db: Db; now(): Date }, hash: string, begin?: () => void): void {
   const discardedAt = new Date(ctx.now().getTime() + namingMilliseconds);
   atomically(ctx, (ctx) => {
+    begin?.();
     storeDiscarded.run(ctx, { hash, discardedAt });
-    storeDigest(ctx, hash, digest);
+    expectDigest(ctx, hash);
   });
 }
 

@@ -54,14 +54,23 @@ export function continueOrStop(ctx: Ctx, id: string, change: Parameters<typeof a
   ctx.events.emit(`generation.changed:${id}`);
 }
 
+export interface RawResult {
+  bytes: Uint8Array;
+  model: string | null;
+  paintedPrompt: string;
+  /** Resolves when the bytes are on the disk. To be awaited before anything else is stored. @throws NotStored */
+  stored: Promise<void>;
+}
+
 /** The painter's raw result: from disk after an interruption, or else painted now. */
-export async function fetchRawResult(ctx: Ctx, job: GenerationRow, watch: JobWatch): Promise<Uint8Array> {
+export async function fetchRawResult(ctx: Ctx, job: GenerationRow, watch: JobWatch): Promise<RawResult> {
   const { pictures, imageService } = ctx.world;
   const about = { job: job.id };
   const kept = await untilStored(ctx, { about, signal: watch.signal }, () => pictures.delivery(job.id));
-  if (kept) return kept;
+  const known = job.paintedPrompt ?? job.prompt;
+  if (kept) return { bytes: kept, model: job.model, paintedPrompt: known, stored: Promise.resolve() };
   const resumed = job.sentAt && (await resumePainting(ctx, job, watch));
-  if (resumed) return storeRawResult(ctx, job, watch, resumed);
+  if (resumed) return storeRawResult(ctx, job, watch, { painted: resumed, paintedPrompt: known });
   let paintedPrompt = job.paintedPrompt;
   if (paintedPrompt === null) {
     const words = job.enhance ? await enhance(ctx, job, watch.signal) : job.prompt;
@@ -77,7 +86,7 @@ export async function fetchRawResult(ctx: Ctx, job: GenerationRow, watch: JobWat
       watch.onSent();
     },
   });
-  return storeRawResult(ctx, job, watch, painted);
+  return storeRawResult(ctx, job, watch, { painted, paintedPrompt });
 }
 
 /** Retries until the disk accepts the result, which may have been paid for. @throws NotStored */
@@ -93,17 +102,20 @@ const requestOf = ({ prompt: words, style, seed, width, height }: GenerationRow,
   ...{ prompt, words, style, seed, width, height },
 });
 
-async function storeRawResult(ctx: Ctx, job: GenerationRow, watch: JobWatch, painted: Painted) {
+/** Begins to write the result. Meanwhile it can be processed. */
+function storeRawResult(
+  ctx: Ctx,
+  job: GenerationRow,
+  watch: JobWatch,
+  { painted, paintedPrompt }: { painted: Painted; paintedPrompt: string },
+): RawResult {
   const { pictures, imageService } = ctx.world;
   watch.onAnswer(null);
-  const model = painted.model ?? imageService.model ?? null;
-  await retryStoring(ctx, job, watch, { isDelivered: false }, () =>
-    pictures.keepDelivery(job.id, painted.bytes),
+  const { bytes, model = imageService.model ?? null } = painted;
+  const stored = retryStoring(ctx, job, watch, { isDelivered: false }, () =>
+    pictures.keepDelivery(job.id, bytes),
   );
-  await retryStoring(ctx, job, watch, { isDelivered: true }, () =>
-    advance(ctx, job.id, { state: 'painting', model }),
-  );
-  return painted.bytes;
+  return { bytes, model, paintedPrompt, stored };
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   fetchRawResult,
   type JobWatch,
   MaybeCharged,
+  type RawResult,
   retryStoring,
   Stopped,
 } from './paint-job.ts';
@@ -25,27 +26,32 @@ export class EndNotStored extends Error {
   }
 }
 
-async function keep(ctx: Ctx, job: GenerationRow, watch: JobWatch, bytes: Uint8Array): Promise<void> {
+async function keep(ctx: Ctx, job: GenerationRow, watch: JobWatch, raw: RawResult): Promise<void> {
   const { imageProcessor, imageService } = ctx.world;
-  const state = { isDelivered: true };
-  await retryStoring(ctx, job, watch, state, () => continueOrStop(ctx, job.id, { state: 'saving' }));
-  const row = findGeneration(ctx, job.id) ?? job;
-  const processed = await imageProcessor.process(bytes, row, {
-    id: row.id,
+  const { model, paintedPrompt } = raw;
+  const processing = imageProcessor.process(raw.bytes, job, {
+    id: job.id,
     source: imageService.source,
     painter: imageService.name,
-    model: row.model ?? undefined,
-    prompt: row.paintedPrompt ?? row.prompt,
-    style: row.style,
-    seed: row.seed,
-    createdAt: row.createdAt,
+    model: model ?? undefined,
+    prompt: paintedPrompt,
+    style: job.style,
+    seed: job.seed,
+    createdAt: job.createdAt,
     site: ctx.settings.siteName,
   });
-  const painter = row.model ? `${imageService.name} · ${row.model}` : imageService.name;
+  // awaited below; until then a failure would count as unhandled
+  processing.catch(() => undefined);
+  await raw.stored;
+  const picture = await processing;
+  const begin = () => continueOrStop(ctx, job.id, { state: 'saving', model });
+  const painter = model ? `${imageService.name} · ${model}` : imageService.name;
   const finish = (hash: string) => {
-    if (!finishGeneration(ctx, row, { hash, painter })) throw new Stopped('cancel');
+    if (!finishGeneration(ctx, job, { hash, painter })) throw new Stopped('cancel');
   };
-  await retryStoring(ctx, job, watch, state, () => storeWithRow(ctx, processed, finish));
+  await retryStoring(ctx, job, watch, { isDelivered: true }, () => storeWithRow(ctx, picture, finish, begin));
+  // before the raw result is deleted: the picture can be shown
+  ctx.events.emit(`generation.changed:${job.id}`);
 }
 
 function failureOf(error: unknown): { code: JobFailureCode; reason: string | null } {

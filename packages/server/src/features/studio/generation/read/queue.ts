@@ -35,6 +35,13 @@ export const readQueue = (ctx: { db: Db }): string[] => listWaiting.all(ctx).map
 export const placeOf = (ctx: { db: Db }, id: string): number | null =>
   countUpTo.get(ctx, { id })?.place || null;
 
+const findSaving = query((db) =>
+  written<{ id: string }>(db, sql`SELECT id FROM generation WHERE state = 'saving' LIMIT 1`),
+);
+
+/** The picture of a job is being processed or stored. */
+export const isSaving = (ctx: { db: Db }): boolean => findSaving.get(ctx) !== undefined;
+
 export const hasWaiting = (ctx: { db: Db }): boolean => findWaiting.get(ctx) !== undefined;
 
 interface Place {

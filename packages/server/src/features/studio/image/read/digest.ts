@@ -1,12 +1,12 @@
 import { type Db, discardedFile, featuredArtwork, image, type Params, pictureDigest, query } from '@limn/db';
-import { and, asc, count, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, notExists } from 'drizzle-orm';
 import type { Digest } from '../rules/digest.ts';
 
 const findRow = query((db, p: Params<{ hash: string }>) =>
   db.select().from(pictureDigest).where(eq(pictureDigest.hash, p.hash)),
 );
 
-/** Undefined for a picture from before digests were stored that was not checked yet. */
+/** Undefined for a picture whose thumbnails are not made yet, or were made before digests were stored and not checked yet. */
 export function findDigest(ctx: { db: Db }, hash: string): Digest | undefined {
   const row = findRow.get(ctx, { hash });
   if (!row?.thumbnail320 || !row.thumbnail640) return undefined;
@@ -15,17 +15,21 @@ export function findDigest(ctx: { db: Db }, hash: string): Digest | undefined {
 
 const isUnknown = isNull(pictureDigest.thumbnail320);
 
+/** The picture is about to come or go. */
+const expected = (db: Db) =>
+  db.select().from(discardedFile).where(eq(discardedFile.hash, pictureDigest.hash));
+
 const listUnknownAfter = query((db, p: Params<{ last: string; atMost: number }>) =>
   db
     .select({ hash: pictureDigest.hash })
     .from(pictureDigest)
-    .where(and(isUnknown, gt(pictureDigest.hash, p.last)))
+    .where(and(isUnknown, gt(pictureDigest.hash, p.last), notExists(expected(db))))
     .orderBy(asc(pictureDigest.hash))
     .limit(p.atMost),
 );
 const countRows = query((db) => db.select({ n: count() }).from(pictureDigest).where(isUnknown));
 
-/** Hashes of pictures without a digest; the first `atMost` after `last`. */
+/** Hashes of stored pictures without a digest; the first `atMost` after `last`. */
 export const listUnknown = (ctx: { db: Db }, last: string, atMost: number): string[] =>
   listUnknownAfter.all(ctx, { last, atMost }).map(({ hash }) => hash);
 

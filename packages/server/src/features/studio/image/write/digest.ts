@@ -27,8 +27,16 @@ const deleteRow = query((db, p: Params<{ hash: string }>) =>
   db.delete(pictureDigest).where(eq(pictureDigest.hash, p.hash)),
 );
 
-/** Runs in the transaction that records the files as expected. */
-export function storeDigest(ctx: { db: Db }, hash: string, digest: Digest): void {
+const insertRow = query((db, p: Params<{ hash: string }>) =>
+  db.insert(pictureDigest).values({ hash: p.hash }).onConflictDoNothing(),
+);
+
+/** Runs in the transaction that records the picture as expected: its thumbnails come later. */
+export function expectDigest(ctx: { db: Db }, hash: string): void {
+  insertRow.run(ctx, { hash });
+}
+
+function storeDigest(ctx: { db: Db }, hash: string, digest: Digest): void {
   storeRow.run(ctx, { hash, ...columnsOf(digest) });
 }
 
@@ -37,8 +45,8 @@ export function storeFoundDigest(ctx: { db: Db }, hash: string, digest: Digest):
   fillRow.run(ctx, { hash, ...columnsOf(digest) });
 }
 
-/** For repaired thumbnails; false when the image has been deleted meanwhile. */
-export function storeRepairedDigest(ctx: { db: Db }, hash: string, digest: Digest): boolean {
+/** For thumbnails that were made; false when the image has been deleted meanwhile. */
+export function storeMadeDigest(ctx: { db: Db }, hash: string, digest: Digest): boolean {
   return atomically(ctx, (ctx) => {
     if (!areFilesNamed(ctx, hash)) return false;
     storeDigest(ctx, hash, digest);

@@ -1,0 +1,157 @@
+/**
+ * The time from the painter's last byte to the visible picture, beside sharp's own decoding and encoding of the same bytes,
+ * in turns: one picture, and 16 that finish at once. Then the thumbnails of all are awaited. Exits with 1 above 1.3.
+ *
+ *   node bench/finish-picture.ts            15 rounds
+ *   node bench/finish-picture.ts 5          5 rounds
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newId, openDb, user } from '../packages/db/src/index.ts';
+import { buildContext } from '../packages/server/src/app.ts';
+import { readConfig } from '../packages/server/src/config.ts';
+import type { ImageService } from '../packages/server/src/core/world.ts';
+import { grantMembership } from '../packages/server/src/features/billing/membership/write/grant-membership.ts';
+import { findGeneration } from '../packages/server/src/features/studio/generation/read.ts';
+import { createGeneration } from '../packages/server/src/features/studio/generation/write.ts';
+import { countUnknown } from '../packages/server/src/features/studio/image/read/digest.ts';
+import { makeThumbnailsRegularly } from '../packages/server/src/jobs/thumbnails.ts';
+import { sharpOnce } from '../packages/server/src/ports/image-processing/sharp.ts';
+import { anActor } from '../packages/server/src/testing/actor.ts';
+import { openWorld } from '../packages/server/src/world.ts';
+
+const rounds = Number(process.argv[2] ?? 15);
+const limit = 1.3;
+const sizes = ['640x480', '1704x960'] as const;
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'limn-finish-'));
+const env = { DATA_DIR: dataDir, GENERATION_CONCURRENCY: '16', LOG_LEVEL: 'error' };
+const config = readConfig(env, () => '');
+const { db, close } = openDb(join(dataDir, 'limn.db'));
+const sharp = await sharpOnce();
+
+/** A photograph-like picture: waves and some noise, as PNG, which most painters send. */
+function aPicture(width: number, height: number): Promise<Buffer> {
+  const data = Uint8Array.from({ length: width * height * 3 }, (_, at) => {
+    const [x, y] = [Math.floor(at / 3) % width, Math.floor(at / 3 / width)];
+    return 120 * (1 + Math.sin(x / 9 + (at % 3)) * Math.cos(y / 7)) + Math.random() * 8;
+  });
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+}
+
+/** A painter whose pictures are all ready when `finish` is called. */
+let waiting: (() => void)[] = [];
+let delivered: Uint8Array = new Uint8Array();
+const painter: ImageService = {
+  ...{ name: 'bench', model: 'bench', source: 'algorithmicMedia' },
+  can: { seed: true, progress: false, cancel: true, negativePrompt: false },
+  check: async () => '',
+  async paint(_, { onSend }) {
+    onSend?.(null);
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return { bytes: delivered };
+  },
+};
+const world = { ...(await openWorld(config, db)), imageService: painter };
+const silent = () => undefined;
+const log = { info: silent, warn: console.error, error: console.error };
+const { ctx, queue } = buildContext({ config, db, world, version: 'bench', webDir: '' }, log);
+queue.start(ctx);
+const stopThumbnails = makeThumbnailsRegularly(ctx);
+
+async function until(is: () => boolean): Promise<void> {
+  while (!is()) await new Promise((resolve) => setImmediate(resolve));
+}
+
+function aJob(resolution: (typeof sizes)[number]): string {
+  const id = newId();
+  db.insert(user)
+    .values({ id, email: `${id}@example.com`, createdAt: new Date() })
+    .run();
+  grantMembership(ctx, { userId: id, validUntil: new Date(Date.now() + 86_400_000) });
+  const wish = { prompt: 'a boat', style: 'normal', resolution, seed: 1, enhance: false } as const;
+  return createGeneration({ ...ctx, actor: anActor(id) }, wish).id;
+}
+
+const isDone = (id: string) => findGeneration(ctx, id)?.state === 'done';
+
+interface Cost {
+  /** Until the last picture can be seen. */
+  milliseconds: number;
+  /** Milliseconds of CPU time, of all threads. Other load on the machine changes it less. */
+  cpu: number;
+}
+
+async function costOf(work: () => Promise<unknown>): Promise<Cost> {
+  const [begun, before] = [performance.now(), process.cpuUsage()];
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return { milliseconds: performance.now() - begun, cpu: (user + system) / 1000 };
+}
+
+/** The cost until all of `count` pictures can be seen, after the painter has finished all at once. */
+async function finish(count: number, resolution: (typeof sizes)[number]): Promise<Cost> {
+  const ids = Array.from({ length: count }, () => aJob(resolution));
+  await until(() => waiting.length === count);
+  const seen = ids.map(
+    (id) =>
+      new Promise<void>((resolve) => {
+        const stop = ctx.events.on(`generation.changed:${id}`, () => {
+          if (!isDone(id)) return;
+          stop();
+          resolve();
+        });
+      }),
+  );
+  const cost = await costOf(() => {
+    const finished = waiting;
+    waiting = [];
+    for (const resolve of finished) resolve();
+    return Promise.all(seen);
+  });
+  await queue.idle();
+  await until(() => countUnknown(ctx) === 0);
+  return cost;
+}
+
+function sharpAlone(count: number, width: number, height: number): Promise<Cost> {
+  const encode = () =>
+    sharp(delivered)
+      .resize(width, height, { fit: 'cover' })
+      .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+      .toBuffer();
+  return costOf(() => Promise.all(Array.from({ length: count }, encode)));
+}
+
+console.log(`${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}`);
+for (const resolution of sizes) {
+  const [width = 0, height = 0] = resolution.split('x').map(Number);
+  delivered = await aPicture(width, height);
+  for (const count of [1, 16]) {
+    const [alone, ours]: [Cost[], Cost[]] = [[], []];
+    // the first round compiles and loads
+    for (let round = 0; round <= rounds; round++) {
+      const one = await sharpAlone(count, width, height);
+      const other = await finish(count, resolution);
+      if (round === 0) continue;
+      alone.push(one);
+      ours.push(other);
+    }
+    for (const what of ['milliseconds', 'cpu'] as const) {
+      const [one, other] = [alone, ours].map((costs) => median(costs.map((cost) => cost[what])));
+      const ratio = (other ?? 0) / (one ?? 1);
+      const told = `${other?.toFixed(1)}, sharp alone ${one?.toFixed(1)}: ${ratio.toFixed(2)} (limit ${limit})`;
+      console.log(`${count} of ${resolution}, ${what}: ${told}`);
+      if (ratio > limit) process.exitCode = 1;
+    }
+  }
+}
+await queue.stop();
+await stopThumbnails();
+await ctx.background.stop();
+close();
+rmSync(dataDir, { recursive: true });

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@limn/db/enums';
+import type { SharedPicture } from '../../features/studio/share/read.ts';
+import { createByteCache } from '../byte-cache.ts';
+import type { ShareSite } from './frame.ts';
+import { sharePage } from './page.ts';
+import type { ShareLooks } from './style.ts';
+
+/** Bytes: some 500 pages. */
+const cacheBytes = 4 * 2 ** 20;
+/** Bytes of the headers, the share's row and the site's name, at most. */
+const headerBytes = 2000;
+
+export interface RenderedPage {
+  page: Buffer;
+  headers: Record<string, string> & { etag: string };
+}
+
+interface Rendered extends RenderedPage {
+  /** What it was rendered from. */
+  site: ShareSite;
+  picture: SharedPicture;
+}
+
+const isSameSite = (one: ShareSite, other: ShareSite) =>
+  one.siteName === other.siteName && one.publicUrl === other.publicUrl;
+
+const isSamePicture = (one: SharedPicture, other: SharedPicture) =>
+  one.hash === other.hash &&
+  one.prompt === other.prompt &&
+  one.isIndexable === other.isIndexable &&
+  one.expiresAt?.getTime() === other.expiresAt?.getTime() &&
+  one.width === other.width &&
+  one.height === other.height &&
+  one.source === other.source;
+
+/**
+ * Renders the pages of shares, and keeps them while they would be rendered from the same values. The caller looks the picture
+ * up for every request, so a page cannot outlive its share.
+ */
+export function createSharePages(
+  looks: ShareLooks,
+  headersOf: (picture: SharedPicture) => Record<string, string>,
+): (site: ShareSite, picture: SharedPicture, language: Language) => RenderedPage {
+  const pages = createByteCache<Rendered>(
+    cacheBytes,
+    ({ page, picture }) => page.length + 2 * (picture.prompt?.length ?? 0) + headerBytes,
+  );
+  return (site, picture, language) => {
+    const name = `${language} ${picture.key}`;
+    const known = pages.get(name);
+    if (known && isSamePicture(known.picture, picture) && isSameSite(known.site, site)) return known;
+    const page = Buffer.from(sharePage(site, looks, picture, language));
+    const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;
+    const { siteName, publicUrl } = site;
+    const headers = { ...headersOf(picture), etag };
+    const rendered = { page, headers, site: { siteName, publicUrl }, picture };
+    pages.set(name, rendered);
+    return rendered;
+  };
+}
