@@ -1,3 +1,4 @@
+import { chunkOf } from './chunk.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts, isHydrated } from './held-scripts.ts';
 import { aPerson, password } from './people.ts';
@@ -106,6 +107,23 @@ test('a log-in that is sent before the scripts have loaded stays in the page', a
   scripts.release();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+});
+
+test('a button that is pressed before the page’s own module has loaded works afterwards', async ({
+  page,
+}) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route(chunkOf('routes/sign-in/login-page.tsx'), async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(chunkOf('routes/sign-in/login-page.tsx'));
+  await page.goto('/login');
+  await asked;
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
+  gate.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
 });
 
 test('the way in that was chosen before the scripts have loaded is kept', async ({ page }) => {

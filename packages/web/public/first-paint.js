@@ -1,13 +1,20 @@
 // Prepares the document before the first paint, by what this browser has stored. The theme: see src/ui/theme.ts. What the
 // prerendered markup needs to know of the user: see src/lib/browser/hydration.ts.
 {
-  // Buttons work when the page has hydrated: then src/main.tsx says so. Forms are never sent by the browser.
+  // A button that is pressed before the page has hydrated is pressed again afterwards: see src/lib/browser/hydration.ts.
+  // The browser never sends a form.
   const early = [];
-  const keep = ({ target }) => early.push(target.closest('button'));
+  const keep = (event) => {
+    const button = event.target.closest('button');
+    if (!button) return;
+    event.preventDefault();
+    event.stopPropagation();
+    early.push(button);
+  };
   addEventListener('click', keep, true);
   addEventListener('hydrated', () => {
     removeEventListener('click', keep, true);
-    for (const button of early) button?.click();
+    for (const button of early.splice(0)) button.click();
   });
   addEventListener('submit', (event) => event.preventDefault());
   const html = document.documentElement;

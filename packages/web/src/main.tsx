@@ -59,8 +59,6 @@ async function start(root: HTMLElement) {
     clear(root);
     createRoot(root).render(app);
   }
-  // React hydrates at once what an event needs.
-  dispatchEvent(new Event('hydrated'));
 }
 
 void start(root);

@@ -1,5 +1,5 @@
 import { type ComponentType, use, useEffect, useState } from 'react';
-import { useHydrating } from '../lib/browser/hydration.ts';
+import { useAnnounceHydration, useHydrating } from '../lib/browser/hydration.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Pending } from './pending.tsx';
 
@@ -56,6 +56,7 @@ function LazyPage({ file }: { file: PageFile }) {
     };
   }, [state, file]);
   const isHydrating = useHydrating();
+  useAnnounceHydration();
   // The prerendered page stays until its module is loaded.
   if (isHydrating && !file.Page) use(file.open());
   const { Page } = file;

@@ -6,7 +6,7 @@ import { Composer } from '../../features/generation/composer.tsx';
 import { currentDraft, useDraft } from '../../features/generation/draft.ts';
 import { Stage } from '../../features/generation/stage.tsx';
 import { useGenerate } from '../../features/generation/use-generate.ts';
-import { useHydrating } from '../../lib/browser/hydration.ts';
+import { useAnnounceHydration, useHydrating } from '../../lib/browser/hydration.ts';
 import { site } from '../../lib/browser/site.ts';
 import { useLazyOptional } from '../../lib/browser/use-lazy-optional.ts';
 import { useSignedIn } from '../../lib/session/session.ts';
@@ -30,6 +30,7 @@ export function HomePage() {
   const navigate = useNavigate();
   const signedIn = useSignedIn();
   const isHydrating = useHydrating();
+  useAnnounceHydration();
   // Until the account is loaded, no size is locked; the server checks anyway.
   const isMember = useViewer()?.is_paid ?? signedIn;
   const signedInPart = useLazyOptional(signedIn, lazy.signedInState);
