@@ -32,6 +32,28 @@ const pageForm = new RegExp(
   'i',
 );
 
+/** Keeps the results of a function of a header or a path. At most 500 short ones: a client can send any. */
+function remembered<Result>(find: (text: string | undefined) => Result) {
+  const known = new Map<string | undefined, Result>();
+  return (text: string | undefined): Result => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const result = find(text);
+    if (known.size >= 500) known.clear();
+    if (text === undefined || text.length <= 200) known.set(text, result);
+    return result;
+  };
+}
+const languageFor = remembered(languageOf);
+const encodingOf = remembered((accepted) => encodingFor(accepted));
+
+/** What the path of an address says of its answer. */
+const kindOf = remembered((path = '') => {
+  if (/^\/+(api|trpc|media|assets)(\/|$)/.test(path) || /\.\w{2,5}$/.test(path)) return 'ours';
+  if (!isPage(path)) return 'unknown';
+  return /^\/login\/?$/.test(path) ? 'login' : 'page';
+});
+
 /** The path of a page whose first screen depends on nothing else: a query may change what it shows. */
 const screenPath = (url: string) => (url.includes('?') ? '' : url);
 
@@ -59,24 +81,24 @@ export async function serveWeb(app: FastifyInstance, { webDir, config, hasFeatur
   }
 
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
-    const [path = ''] = request.url.split('?');
-    const isOurs = /^\/+(api|trpc|media|assets)(\/|$)/.test(path) || /\.\w{2,5}$/.test(path);
-    if (!documentFor || isOurs || !isRead(request)) {
+    const [path = ''] = request.url.split('?', 1);
+    const kind = kindOf(path);
+    if (!documentFor || kind === 'ours' || !isRead(request)) {
       reply.header('cache-control', 'no-store');
       return reply.code(404).send({ message: 'Not found.', code: 'NOT_FOUND' });
     }
     const { headers } = request;
     const document = documentFor({
       path: screenPath(request.url),
-      language: languageOf(headers['accept-language']),
-      encoding: encodingFor(headers['accept-encoding']),
+      language: languageFor(headers['accept-language']),
+      encoding: encodingOf(headers['accept-encoding']),
       hasFeatured: hasFeatured(),
       year: now().getUTCFullYear(),
     });
     reply.headers(document.headers);
-    if (/^\/login\/?$/.test(path)) reply.headers(ofLogin);
+    if (kind === 'login') reply.headers(ofLogin);
     // the page is sent along, and shows "not found" in the reader's language
-    if (!isPage(path)) reply.code(404);
+    if (kind === 'unknown') reply.code(404);
     else if (matchesEtag(request, document.etag)) return reply.code(304).send();
     return reply.send(document.bytes);
   };
