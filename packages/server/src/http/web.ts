@@ -70,7 +70,7 @@ interface WebParts {
 export async function serveWeb(app: FastifyInstance, { webDir, config, hasFeatured, now }: WebParts) {
   const isBuilt = existsSync(join(webDir, 'index.html'));
   const documentFor = isBuilt ? createDocuments(webDir, config) : undefined;
-  const sendFile = isBuilt ? createBuiltFiles(webDir) : () => undefined;
+  const sendFile = isBuilt ? createBuiltFiles(webDir) : undefined;
   const isSecure = config.publicUrl.startsWith('https:');
   const ofLogin = config.google ? loginHeaders(config.google.scriptUrl, { isSecure }) : {};
   if (existsSync(join(webDir, 'manifest.webmanifest'))) {
@@ -107,6 +107,6 @@ export async function serveWeb(app: FastifyInstance, { webDir, config, hasFeatur
     if (documentFor && request.is404 && !isRead(request) && isPage(path))
       return refuseMethod(request, reply, 'GET, HEAD, OPTIONS');
   });
-  app.get('/*', (request, reply) => sendFile(request, reply) ?? answer(request, reply));
+  if (sendFile) app.get('/*', (request, reply) => sendFile(request, reply) ?? answer(request, reply));
   app.setNotFoundHandler(answer);
 }
