@@ -52,6 +52,7 @@ try {
   const page = await browser.newPage();
   const pages = [
     ['home', '/', false],
+    ['user', '/', true],
     ['plans', '/subscription-plans', false],
     ['login', '/login', false],
     ['history', '/history', true],
@@ -81,7 +82,7 @@ try {
     );
     const of = (id: string) => median(reports.map(({ audits }) => audits[id]?.numericValue ?? 0));
     console.log(
-      `${name.padEnd(8)} ${scores.join(', ')}; LCP ${Math.round(of('largest-contentful-paint'))} ms, TBT ${Math.round(of('total-blocking-time'))} ms, CLS ${of('cumulative-layout-shift').toFixed(3)}`,
+      `${name.padEnd(8)} ${scores.join(', ')}; FCP ${Math.round(of('first-contentful-paint'))} ms, LCP ${Math.round(of('largest-contentful-paint'))} ms, TBT ${Math.round(of('total-blocking-time'))} ms, CLS ${of('cumulative-layout-shift').toFixed(3)}`,
     );
     const [last] = reports.slice(-1);
     const weighty = Object.values(last?.categories ?? {}).flatMap(({ auditRefs }) =>

@@ -8,6 +8,7 @@ import { defineConfig } from 'vitest/config';
 import { fetchBeforeImport } from './build/fetch-before-import.ts';
 import { firstStyle } from './build/first-style.ts';
 import { messagesInParts } from './build/messages-in-parts.ts';
+import { prerender } from './build/prerender.ts';
 
 const cwd = import.meta.dirname;
 // Vitest may start in another folder.
@@ -27,6 +28,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig }, { cwd })] }),
     messagesInParts(cwd),
     firstStyle(cwd),
+    prerender(cwd),
     fetchBeforeImport(cwd),
     tailwindcss(),
   ],

@@ -16,7 +16,7 @@ export async function bringAbout(page: Page, studio: Studio, screen: Screen, loo
   await page.context().clearCookies();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   // A document of this origin without a page, which would store values when it unloads.
-  await page.goto(`${address}/theme.js`);
+  await page.goto(`${address}/first-paint.js`);
   await page.evaluate(
     (kept) => {
       localStorage.clear();

@@ -149,7 +149,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(featuredMount(ctx, pictureFiles), { prefix: '/media/featured' });
   await app.register(shareMount(ctx, webDir, pictureFiles), { prefix: '/s' });
   refuseOtherMethods();
-  await serveWeb(app, webDir, publicConfig, () => countFeatured(ctx) > 0);
+  await serveWeb(app, {
+    webDir,
+    config: publicConfig,
+    hasFeatured: () => countFeatured(ctx) > 0,
+    now: ctx.now,
+  });
 
   queue.start(ctx);
   const stopChecking = checkStorageRegularly(ctx, config.dataDir);

@@ -34,6 +34,7 @@ export function fetchBeforeImport(root: string): Plugin {
       },
     },
     generateBundle() {
+      if (this.environment.config.consumer === 'server') return;
       if (!isLoaded)
         this.error(`Vite has no ${helper} any more: a part that once failed would fail for good`);
     },

@@ -1,23 +1,13 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app.tsx';
 import { activate } from './i18n/activate.ts';
-import { detectLanguage, savedLanguage } from './i18n/language.ts';
+import { firstLanguage } from './i18n/language.ts';
 import { loadSite } from './lib/browser/site.ts';
 import { preloadPart } from './lib/browser/use-lazy-part.ts';
 import { readToken } from './lib/session/session.ts';
 import { router } from './router.ts';
 import { loadAccountMenu, loadSessionLoader } from './routes/root/route.tsx';
 import './style.css';
-
-/** Shows the failure with the message that the document contains for each language. */
-function showStartFailure(root: HTMLElement) {
-  const language = detectLanguage(savedLanguage(), navigator.language);
-  const sentences = document.querySelector<HTMLTemplateElement>('#start-failed')?.content;
-  root.replaceChildren(...(sentences?.querySelectorAll(`[lang="${language}"]`) ?? []));
-}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -29,28 +19,46 @@ if (readToken()) loadSessionLoader().catch(() => undefined);
 addEventListener('storage', ({ key, newValue }) => {
   if (key !== 'language') return;
   // If the catalogue cannot be fetched, this tab keeps its language.
-  activate(detectLanguage(newValue ?? undefined, navigator.language)).catch(() => undefined);
+  activate(firstLanguage(newValue ?? undefined)).catch(() => undefined);
 });
+
+const { dataset } = document.documentElement;
+
+/** Removes prerendered markup that is not what the page shows. */
+function clear(root: HTMLElement) {
+  root.replaceChildren();
+  delete dataset['wait'];
+}
+
+/** @returns whether the prerendered markup shows the page that the router shows */
+async function isHydratable(root: HTMLElement): Promise<boolean> {
+  if (!root.hasChildNodes() || dataset['wait'] !== undefined) return false;
+  const { pathname } = location;
+  await router.load();
+  return router.state.location.pathname === pathname;
+}
 
 // No top-level await: lazy modules import this file and would wait for it.
 async function start(root: HTMLElement) {
   try {
-    await Promise.all([
-      loadSite(),
-      activate(detectLanguage(savedLanguage(), navigator.language)),
-      readToken() && preloadPart(loadAccountMenu),
-    ]);
+    const activating = activate(firstLanguage());
+    // The header keeps space for the account menu.
+    if (readToken()) void preloadPart(loadAccountMenu);
+    await Promise.all([loadSite(), activating]);
   } catch (error) {
-    showStartFailure(root);
+    clear(root);
+    // The document has a sentence for each language.
+    const sentences = document.querySelector<HTMLTemplateElement>('#start-failed')?.content;
+    root.append(...(sentences?.querySelectorAll(`[lang="${firstLanguage()}"]`) ?? []));
     throw error;
   }
-  createRoot(root).render(
-    <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <RouterProvider router={router} />
-      </I18nProvider>
-    </StrictMode>,
-  );
+  const app = <App router={router} />;
+  if (await isHydratable(root)) {
+    hydrateRoot(root, app);
+  } else {
+    clear(root);
+    createRoot(root).render(app);
+  }
 }
 
 void start(root);

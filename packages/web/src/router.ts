@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { onSessionChange } from './lib/session/session.ts';
 import { adminRoutes } from './routes/admin/routes.ts';
 import { ErrorPage } from './routes/error-page.tsx';
@@ -14,25 +14,34 @@ import { loginRoute } from './routes/sign-in/login-route.ts';
 import { resetRoute } from './routes/sign-in/reset-route.ts';
 import { signInReturnRoute } from './routes/sign-in/return-route.ts';
 
-export const router = createRouter({
-  routeTree: rootRoute.addChildren([
-    homeRoute,
-    loginRoute,
-    signInReturnRoute,
-    resetRoute,
-    historyRoute,
-    deleteImageRoute,
-    profileRoute,
-    plansRoute,
-    billingReturnRoute,
-    adminRoutes,
-  ]),
-  defaultPreload: 'intent',
-  defaultErrorComponent: ErrorPage,
-  defaultPendingMs: 300,
-  defaultPendingComponent: Pending,
-  scrollRestoration: true,
-});
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  loginRoute,
+  signInReturnRoute,
+  resetRoute,
+  historyRoute,
+  deleteImageRoute,
+  profileRoute,
+  plansRoute,
+  billingReturnRoute,
+  adminRoutes,
+]);
+
+/** @param own options of the build's prerendering */
+export const makeRouter = (
+  own: { history?: RouterHistory; isServer?: boolean; scrollRestoration?: boolean } = {},
+) =>
+  createRouter({
+    routeTree,
+    defaultPreload: 'intent',
+    defaultErrorComponent: ErrorPage,
+    defaultPendingMs: 300,
+    defaultPendingComponent: Pending,
+    scrollRestoration: true,
+    ...own,
+  });
+
+export const router = makeRouter();
 
 // When the session ends, in this tab or another, the router leaves pages for signed-in users.
 onSessionChange(() => void router.invalidate());

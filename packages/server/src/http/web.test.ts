@@ -43,14 +43,14 @@ test('every other address is the page, with its configuration', async () => {
   ] as const) {
     const { statusCode, headers, body } = await app.inject({
       url,
-      headers: { 'accept-encoding': 'gzip, br' },
+      headers: { 'accept-encoding': 'identity' },
     });
     expect([statusCode, headers['content-type'], headers['cache-control']], url).toEqual([
       status,
       'text/html; charset=utf-8',
       'no-cache',
     ]);
-    expect(body).toContain('<title>A&lt;/script>&lt;b>&quot;Studio&quot;</title>');
+    expect(body).toContain('<title>A&lt;/script&gt;&lt;b&gt;&quot;Studio&quot;</title>');
     const json = /<script type="application\/json" id="limn-config">(.*?)<\/script>/.exec(body)?.[1] ?? '';
     expect(JSON.parse(json)).toMatchObject({ siteName: 'A</script><b>"Studio"', painter: { name: 'fake' } });
   }
@@ -68,6 +68,15 @@ test('built files last for ever and come compressed; others are asked for again;
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': expect.stringContaining('javascript'),
   });
+  expect(script.headers.vary).toBe('accept-encoding');
+  const plain = await app.inject('/assets/app-1a2b.js');
+  expect([plain.body.length, plain.headers['content-encoding']]).toEqual([5000, undefined]);
+  expect(plain.headers.etag).not.toBe(script.headers.etag);
+  const known = { 'if-none-match': String(script.headers.etag), 'accept-encoding': 'br' };
+  const again = await app.inject({ url: '/assets/app-1a2b.js?again', headers: known });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  const head = await app.inject({ method: 'HEAD', url: '/assets/app-1a2b.js' });
+  expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '5000', '']);
   expect((await app.inject('/icon.svg')).headers['cache-control']).toBe('public, max-age=3600');
   for (const url of [
     '/assets/',

@@ -1,39 +1,20 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
-import type {
-  FastifyError,
-  FastifyInstance,
-  FastifyPluginAsync,
-  FastifyReply,
-  FastifyRequest,
-} from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type PublicConfig, pagePaths } from '../features/site/settings/schema.ts';
+import { createBuiltFiles } from './built-files.ts';
 import { matchesEtag } from './conditional-get.ts';
+import { createDocuments } from './documents.ts';
+import { encodingFor } from './encoded.ts';
 import { loginHeaders } from './headers.ts';
+import { languageOf } from './language.ts';
 import { refuseMethod } from './method.ts';
-
-const year = 365 * 24 * 3600;
-
-/** The page with its configuration written into it, so that it needs no request to begin. */
-function pageOf(webDir: string, config: PublicConfig, hasFeatured: boolean): { html: string; etag: string } {
-  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
-  const html = readFileSync(join(webDir, 'index.html'), 'utf8')
-    .replace('<!--limn-->', () => `<script type="application/json" id="limn-config">${json}</script>`)
-    .replace('<div id="root">', hasFeatured ? '$&' : '<div id="root" data-plain>')
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(config.siteName)}</title>`);
-  return { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` };
-}
 
 /** The web app manifest with the site's name. */
 function manifestOf(webDir: string, { siteName }: PublicConfig): string {
   const manifest: object = JSON.parse(readFileSync(join(webDir, 'manifest.webmanifest'), 'utf8'));
   return JSON.stringify({ ...manifest, name: siteName, short_name: siteName });
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
@@ -51,20 +32,45 @@ const pageForm = new RegExp(
   'i',
 );
 
-/**
- * Answers every other address with the page; a missing file stays a 404.
- * @param hasFeatured there are featured pictures now: only then the page reserves space for them
- */
-export async function serveWeb(
-  app: FastifyInstance,
-  webDir: string,
-  config: PublicConfig,
-  hasFeatured: () => boolean,
-): Promise<void> {
+/** Keeps the results of a function of a header or a path. At most 500 short ones: a client can send any. */
+function remembered<Result>(find: (text: string | undefined) => Result) {
+  const known = new Map<string | undefined, Result>();
+  return (text: string | undefined): Result => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const result = find(text);
+    if (known.size >= 500) known.clear();
+    if (text === undefined || text.length <= 200) known.set(text, result);
+    return result;
+  };
+}
+const languageFor = remembered(languageOf);
+const encodingOf = remembered((accepted) => encodingFor(accepted));
+
+/** What the path of an address says of its answer. */
+const kindOf = remembered((path = '') => {
+  if (/^\/+(api|trpc|media|assets)(\/|$)/.test(path) || /\.\w{2,5}$/.test(path)) return 'ours';
+  if (!isPage(path)) return 'unknown';
+  return /^\/login\/?$/.test(path) ? 'login' : 'page';
+});
+
+/** The path of a page whose first screen depends on nothing else: a query may change what it shows. */
+const screenPath = (url: string) => (url.includes('?') ? '' : url);
+
+interface WebParts {
+  /** The folder of the built page; may be missing in tests. */
+  webDir: string;
+  config: PublicConfig;
+  /** There are featured pictures now. */
+  hasFeatured: () => boolean;
+  now: () => Date;
+}
+
+/** Answers every other address with a built file or the page; a missing file stays a 404. */
+export async function serveWeb(app: FastifyInstance, { webDir, config, hasFeatured, now }: WebParts) {
   const isBuilt = existsSync(join(webDir, 'index.html'));
-  const pages = isBuilt
-    ? { featured: pageOf(webDir, config, true), plain: pageOf(webDir, config, false) }
-    : undefined;
+  const documentFor = isBuilt ? createDocuments(webDir, config) : undefined;
+  const sendFile = isBuilt ? createBuiltFiles(webDir) : undefined;
   const isSecure = config.publicUrl.startsWith('https:');
   const ofLogin = config.google ? loginHeaders(config.google.scriptUrl, { isSecure }) : {};
   if (existsSync(join(webDir, 'manifest.webmanifest'))) {
@@ -75,50 +81,32 @@ export async function serveWeb(
   }
 
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
-    const [path = ''] = request.url.split('?');
-    const isOurs = /^\/+(api|trpc|media|assets)(\/|$)/.test(path) || /\.\w{2,5}$/.test(path);
-    if (!pages || isOurs || !isRead(request)) {
+    const [path = ''] = request.url.split('?', 1);
+    const kind = kindOf(path);
+    if (!documentFor || kind === 'ours' || !isRead(request)) {
       reply.header('cache-control', 'no-store');
       return reply.code(404).send({ message: 'Not found.', code: 'NOT_FOUND' });
     }
-    const page = hasFeatured() ? pages.featured : pages.plain;
-    reply.headers({ 'cache-control': 'no-cache', etag: page.etag });
-    if (/^\/login\/?$/.test(path)) reply.headers(ofLogin);
+    const { headers } = request;
+    const document = documentFor({
+      path: screenPath(request.url),
+      language: languageFor(headers['accept-language']),
+      encoding: encodingOf(headers['accept-encoding']),
+      hasFeatured: hasFeatured(),
+      year: now().getUTCFullYear(),
+    });
+    reply.headers(document.headers);
+    if (kind === 'login') reply.headers(ofLogin);
     // the page is sent along, and shows "not found" in the reader's language
-    if (!isPage(path)) reply.code(404);
-    else if (matchesEtag(request, page.etag)) return reply.code(304).send();
-    return reply.type('text/html; charset=utf-8').send(page.html);
+    if (kind === 'unknown') reply.code(404);
+    else if (matchesEtag(request, document.etag)) return reply.code(304).send();
+    return reply.send(document.bytes);
   };
   app.addHook('onRequest', async (request, reply) => {
     const [path = ''] = request.url.split('?');
-    if (pages && request.is404 && !isRead(request) && isPage(path))
+    if (documentFor && request.is404 && !isRead(request) && isPage(path))
       return refuseMethod(request, reply, 'GET, HEAD, OPTIONS');
   });
-  // the static files' plugin would answer a folder with 403, and send the page without its configuration
-  for (const path of ['/', '/assets/', '/index.html']) app.get(path, answer);
+  if (sendFile) app.get('/*', (request, reply) => sendFile(request, reply) ?? answer(request, reply));
   app.setNotFoundHandler(answer);
-  if (isBuilt) await app.register(filesOf(webDir, answer));
 }
-
-type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
-
-/** The built files. A path that no file can have, by its dots, slashes or length, is missing like any other. */
-const filesOf =
-  (webDir: string, answerMissing: Answer): FastifyPluginAsync =>
-  async (app) => {
-    app.setErrorHandler((error: FastifyError, request, reply) => {
-      if (error.code !== 'FST_STATIC_FORBIDDEN_PATH') throw error;
-      return answerMissing(request, reply);
-    });
-    await app.register(fastifyStatic, {
-      root: webDir,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders(response, path) {
-        const isHashed = path.includes(`${join(webDir, 'assets')}`);
-        const lasting = isHashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600';
-        response.headers({ 'cache-control': lasting });
-      },
-    });
-  };

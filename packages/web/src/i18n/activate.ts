@@ -39,6 +39,7 @@ export async function activate(language: Language): Promise<void> {
   if (wanted !== language) return;
   for (const { messages } of parts) i18n.load(language, messages);
   i18n.activate(language, inDigits(language));
+  if (import.meta.env.SSR) return;
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
 }

@@ -29,5 +29,11 @@ export function detectLanguage(saved: string | undefined, browser: string): Lang
   return isLanguage(prefix) ? prefix : 'en';
 }
 
-export const savedLanguage = () => readStored('language');
+/** The language to begin with. The server has chosen the language of a built document by `Accept-Language`. */
+export function firstLanguage(saved = savedLanguage()): Language {
+  if (import.meta.env.DEV) return detectLanguage(saved, navigator.language);
+  return saved && isLanguage(saved) ? saved : (document.documentElement.lang as Language);
+}
+
+const savedLanguage = () => readStored('language');
 export const saveLanguage = (language: Language) => store('language', language);

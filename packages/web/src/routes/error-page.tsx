@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
+import { useAnnounceHydration } from '../lib/browser/hydration.ts';
 import { useRetry } from '../lib/browser/use-retry.ts';
 import { Button } from '../ui/button.tsx';
 
@@ -10,6 +11,7 @@ import { Button } from '../ui/button.tsx';
 export function ErrorPage({ reset }: { reset: () => void }) {
   const { t } = useLingui();
   const router = useRouter();
+  useAnnounceHydration();
   const again = useRetry(() => {
     reset();
     void router.invalidate();

@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, use, useEffect, useState } from 'react';
+import { useAnnounceHydration, useHydrating } from '../lib/browser/hydration.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Pending } from './pending.tsx';
 
@@ -54,6 +55,10 @@ function LazyPage({ file }: { file: PageFile }) {
       isUnmounted = true;
     };
   }, [state, file]);
+  const isHydrating = useHydrating();
+  useAnnounceHydration();
+  // The prerendered page stays until its module is loaded.
+  if (isHydrating && !file.Page) use(file.open());
   const { Page } = file;
   if (Page) return <Page />;
   return state === 'failed' ? <ErrorPage reset={() => setState('loading')} /> : <Pending />;

@@ -1,4 +1,6 @@
 import { redirect } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { useHydrating } from '../lib/browser/hydration.ts';
 import { readToken, useSignedIn } from '../lib/session/session.ts';
 import { type LoadPage, lazyPage } from './lazy-page.tsx';
 import { Pending } from './pending.tsx';
@@ -9,7 +11,13 @@ import { Pending } from './pending.tsx';
  */
 export function signedInPage<Name extends string>(load: LoadPage<NoInfer<Name>>, name: Name) {
   const Page = lazyPage(load, name);
-  return Object.assign(() => (useSignedIn() ? <Page /> : <Pending />), { preload: Page.preload });
+  return Object.assign(() => <ForUsers page={Page} />, { preload: Page.preload });
+}
+
+function ForUsers({ page: Page }: { page: ComponentType }) {
+  const isSignedIn = useSignedIn();
+  const isHydrating = useHydrating();
+  return isSignedIn || isHydrating ? <Page /> : <Pending />;
 }
 
 /**
@@ -17,5 +25,7 @@ export function signedInPage<Name extends string>(load: LoadPage<NoInfer<Name>>,
  * @throws the redirect
  */
 export function requireSignIn({ location }: { location: { href: string } }): void {
-  if (!readToken()) throw redirect({ to: '/login', search: { next: location.href }, replace: true });
+  // A page of signed-in users is prerendered without their data.
+  if (!import.meta.env.SSR && !readToken())
+    throw redirect({ to: '/login', search: { next: location.href }, replace: true });
 }

@@ -41,5 +41,4 @@ export const firstIconPaths = {
     'M12 12h8.6',
     'M12 16.5h7',
   ],
-  history: ['M4 4.5h6.5V11H4ZM13.5 4.5H20V11h-6.5ZM4 14h6.5v5.5H4ZM13.5 14H20v5.5h-6.5Z'],
 } as const satisfies Record<string, readonly string[]>;

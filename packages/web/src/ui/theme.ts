@@ -9,7 +9,7 @@ const chosen = persisted<Theme>(
 
 export const useTheme = () => usePersisted(chosen);
 
-/** `public/theme.js` does the same before the first paint. */
+/** `public/first-paint.js` does the same before the first paint. */
 export function setTheme(theme: Theme) {
   chosen.set(theme);
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {

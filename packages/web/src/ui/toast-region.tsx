@@ -11,8 +11,8 @@ export function ToastRegion() {
   const { t } = useLingui();
   const id = useId();
   useEffect(() => enterRegion(id), [id]);
-  const isActive = useSyncExternalStore(subscribeToasts, readRegion) === id;
-  const toasts = useSyncExternalStore(subscribeToasts, readToasts);
+  const isActive = useSyncExternalStore(subscribeToasts, readRegion, readRegion) === id;
+  const toasts = useSyncExternalStore(subscribeToasts, readToasts, readToasts);
   return (
     <section
       hidden={!isActive}

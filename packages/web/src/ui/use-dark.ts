@@ -11,6 +11,10 @@ const subscribe = (listener: () => void) => {
 /** Whether the page is dark now, for decisions that CSS cannot make. */
 export function useDark(): boolean {
   const theme = useTheme();
-  const systemIsDark = useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  const systemIsDark = useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  );
   return theme === 'system' ? systemIsDark : theme === 'dark';
 }

@@ -9,4 +9,9 @@ function subscribe(listener: () => void) {
 }
 
 /** Whether the screen is wider than a phone. Use CSS where it can decide. */
-export const useWide = () => useSyncExternalStore(subscribe, () => wide?.matches ?? true);
+export const useWide = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => wide?.matches ?? true,
+    () => true,
+  );

@@ -79,7 +79,8 @@ export function LoginForm({ mode, setup, initialEmail, onEmailTyped, onSignedIn 
   }
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    // Without scripts the password must not become part of an address.
+    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
       <EmailField
         ref={email}
         initial={initialEmail}

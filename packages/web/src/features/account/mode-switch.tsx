@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import type { LoginMode } from './login-form.tsx';
 
@@ -10,9 +11,17 @@ interface ModeSwitchProps {
 /** Switches the form between login and registration. */
 export function ModeSwitch({ mode, onChosen }: ModeSwitchProps) {
   const { t } = useLingui();
+  const group = useRef<HTMLDivElement>(null);
+  const chosenBefore = useEffectEvent(() => {
+    const { value } = group.current?.querySelector<HTMLInputElement>('input:checked') ?? {};
+    if ((value === 'login' || value === 'register') && value !== mode) onChosen(value);
+  });
+  // The user may have chosen before the page hydrated.
+  useLayoutEffect(() => chosenBefore(), []);
   const labels: Record<LoginMode, string> = { login: t`Log in`, register: t`Create account` };
   return (
     <div
+      ref={group}
       role="radiogroup"
       aria-label={t`Login / Register`}
       className="mb-6 grid grid-cols-2 rounded-control bg-sunken"

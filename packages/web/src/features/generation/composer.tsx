@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useHydrating } from '../../lib/browser/hydration.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { changeDraft, useDraft } from './draft.ts';
@@ -10,6 +11,7 @@ import { PromptField } from './prompt-field.tsx';
 import { SeedField } from './seed-field.tsx';
 import { SizePicker } from './size-picker.tsx';
 import { StylePicker } from './style-picker.tsx';
+import { useTypedDraft } from './use-typed-draft.ts';
 
 interface ComposerProps {
   isMember: boolean;
@@ -25,6 +27,9 @@ interface ComposerProps {
 export function Composer({ isMember, onGenerate, focusGenerate, notice, isFull }: ComposerProps) {
   const { t } = useLingui();
   const draft = useDraft();
+  const isHydrating = useHydrating();
+  const form = useRef<HTMLFormElement>(null);
+  useTypedDraft(form);
   const isRunning = useJob().phase === 'running';
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -38,12 +43,15 @@ export function Composer({ isMember, onGenerate, focusGenerate, notice, isFull }
     <>
       <form
         id="composer"
+        ref={form}
+        // Otherwise a reload restores the fields, after a log-out too.
+        autoComplete="off"
         aria-labelledby="composer-heading"
         onSubmit={(event) => {
           event.preventDefault();
           submit();
         }}
-        className="flex min-w-0 flex-col gap-8"
+        className={`flex min-w-0 flex-col gap-8 ${isHydrating ? 'draft:invisible' : ''}`}
       >
         <PromptField value={draft.prompt} onValue={(prompt) => changeDraft({ prompt })} onSubmit={submit} />
         {draft.prompt === '' && (

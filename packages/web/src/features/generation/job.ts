@@ -48,12 +48,14 @@ export function subscribeJob(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useJob = () => useSyncExternalStore(subscribeJob, readJob);
+const idle: Job = { phase: 'idle' };
+
+export const useJob = () => useSyncExternalStore(subscribeJob, readJob, () => idle);
 
 /** The id of this tab's last job, so that a reload restores its image. */
 export const lastJob = tabStore('job');
 
-let job: Job = readToken() === '' || lastJob.get() === undefined ? { phase: 'idle' } : { phase: 'restoring' };
+let job: Job = readToken() === '' || lastJob.get() === undefined ? idle : { phase: 'restoring' };
 
 export function clearJob() {
   finished = undefined;

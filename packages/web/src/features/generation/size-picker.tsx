@@ -2,6 +2,7 @@ import { freeResolution, resolutions, studioLimits } from '@limn/server/enums';
 import { useLingui } from '@lingui/react/macro';
 import { withMessages } from '../../i18n/activate.ts';
 import { offlineText } from '../../i18n/offline-text.ts';
+import { useHydrating } from '../../lib/browser/hydration.ts';
 import { useLazyPart } from '../../lib/browser/use-lazy-part.ts';
 import { useRetry } from '../../lib/browser/use-retry.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,15 +22,17 @@ interface FrameProps {
 }
 
 function Frame({ width, height, dashed, locked }: FrameProps) {
+  const isHydrating = useHydrating();
   const scale =
     (frameMax / studioLimits.sideMax) * Math.max(1, (0.42 * studioLimits.sideMax) / Math.max(width, height));
+  const side = (pixels: number) => Math.max(4, Math.round(pixels * scale));
   return (
     <span
       aria-hidden="true"
       className={`grid place-items-center border-[1.5px] border-current ${dashed ? 'border-dashed' : ''}`}
-      style={{ width: Math.max(4, width * scale), height: Math.max(4, height * scale) }}
+      style={{ width: side(width), height: side(height) }}
     >
-      {locked && <Icon name="lock" size={12} />}
+      {locked && <Icon name="lock" size={12} className={isHydrating ? 'user:hidden' : ''} />}
     </span>
   );
 }

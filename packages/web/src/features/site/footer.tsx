@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { dialogLink } from '../../lib/browser/dialog-link.ts';
-import { site } from '../../lib/browser/site.ts';
+import { site, thisYear } from '../../lib/browser/site.ts';
 
 const link = 'inline-flex min-h-11 items-center rounded-small underline-offset-4 hover:underline eased';
 
 export function Footer() {
   const { t } = useLingui();
   const { siteName, painter, communityUrl, extensionUrl } = site();
-  const year = new Date().getFullYear();
   const elsewhere = [
     [communityUrl, t`Community`],
     [extensionUrl, t`Browser extension`],
@@ -43,7 +42,8 @@ export function Footer() {
       </nav>
       <div className="mt-2 flex flex-wrap justify-between gap-x-8 gap-y-1">
         <p>
-          © {year} {siteName}
+          {/* The server's year may differ for some hours. */}©{' '}
+          <span suppressHydrationWarning>{thisYear()}</span> {siteName}
         </p>
         {painter.isBuiltin && (
           <p>{t`Built-in painter: connect an image service for photographs of anything.`}</p>

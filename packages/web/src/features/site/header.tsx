@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useHydrating } from '../../lib/browser/hydration.ts';
 import { site } from '../../lib/browser/site.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
 interface HeaderProps {
-  /** The account menu; undefined for a visitor. */
+  /** The account menu; false for a visitor. While the page hydrates, a placeholder for users. */
   account: ReactNode;
 }
 
@@ -16,6 +17,7 @@ const link =
 
 export function Header({ account }: HeaderProps) {
   const { t } = useLingui();
+  const isHydrating = useHydrating();
   return (
     <header className="mx-auto flex w-full max-w-[76rem] items-center justify-between gap-2 ps-4 pe-2 py-3 md:ps-8 md:pe-5 md:py-5">
       <Link
@@ -27,20 +29,21 @@ export function Header({ account }: HeaderProps) {
         <Logo />
       </Link>
       <nav aria-label={t`Main`} className="flex items-center sm:gap-1">
-        <LanguageMenu className={account ? 'max-md:hidden' : ''} />
+        <LanguageMenu className={isHydrating ? 'user:max-md:hidden' : account ? 'max-md:hidden' : ''} />
         <ThemeMenu />
-        {account ? (
+        {account && (
           <>
             <Link
               to="/history"
-              className={`${link} underline-offset-8 aria-[current=page]:underline max-md:hidden`}
+              className={`${link} underline-offset-8 aria-[current=page]:underline max-md:hidden ${isHydrating ? 'visitor:hidden' : ''}`}
             >
               {t`History`}
             </Link>
             {account}
           </>
-        ) : (
-          <Link to="/login" className={`${link} text-end leading-tight`}>
+        )}
+        {(isHydrating || !account) && (
+          <Link to="/login" className={`${link} text-end leading-tight ${isHydrating ? 'user:hidden' : ''}`}>
             {t`Login / Register`}
           </Link>
         )}

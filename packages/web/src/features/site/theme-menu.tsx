@@ -1,5 +1,6 @@
 import type { Theme } from '@limn/server/enums';
 import { useLingui } from '@lingui/react/macro';
+import { useHydrating } from '../../lib/browser/hydration.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { Menu } from '../../ui/menu.tsx';
@@ -11,6 +12,7 @@ const icons: Record<Theme, IconName> = { light: 'sun', dark: 'moon', system: 'th
 export function ThemeMenu() {
   const { t } = useLingui();
   const theme = useTheme();
+  const isHydrating = useHydrating();
   const savePreference = useSavePreference();
   return (
     <Menu
@@ -31,7 +33,10 @@ export function ThemeMenu() {
         void savePreference({ theme: chosen });
       }}
     >
-      <Icon name={icons[theme]} />
+      <Icon
+        name={isHydrating ? 'theme' : icons[theme]}
+        className={isHydrating ? 'in-data-theme:invisible' : ''}
+      />
     </Menu>
   );
 }

@@ -2,7 +2,7 @@ import href from '../../lazy.css?url';
 import { addStyle } from './add-style.ts';
 
 /** Loaders of what the lazy parts need besides their own code. */
-const assets = [() => addStyle(href)];
+const assets = import.meta.env.SSR ? [] : [() => addStyle(href)];
 let loading: Promise<unknown> | undefined;
 
 /** Adds something to load with the first lazy part. A failed load is repeated with the next part. */

@@ -4,6 +4,8 @@ import { forget, readStored, store } from './storage.ts';
 /** A value in local storage that components can subscribe to. */
 export interface PersistedStore<T> {
   get(): T;
+  /** The value when nothing is stored, with which a prerendered page hydrates. */
+  initial(): T;
   set(value: T): void;
   clear(): void;
   subscribe(listener: () => void): () => void;
@@ -29,6 +31,7 @@ export function persisted<T>(
   own?: TabStore,
 ): PersistedStore<T> {
   const listeners = new Set<() => void>();
+  const initial = read(undefined);
   let value = read(own?.get() ?? readStored(key));
   const change = (next: T) => {
     value = next;
@@ -44,6 +47,7 @@ export function persisted<T>(
   }
   return {
     get: () => value,
+    initial: () => initial,
     set(next) {
       const text = write(next);
       own?.set(text);
@@ -53,7 +57,7 @@ export function persisted<T>(
     clear() {
       own?.clear();
       forget(key);
-      change(read(undefined));
+      change(initial);
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -63,4 +67,4 @@ export function persisted<T>(
 }
 
 export const usePersisted = <T>(store: PersistedStore<T>): T =>
-  useSyncExternalStore(store.subscribe, store.get);
+  useSyncExternalStore(store.subscribe, store.get, store.initial);

@@ -7,8 +7,8 @@ interface Selected<Snapshot, Selection> {
 }
 
 /**
- * Replaces `use-sync-external-store/with-selector` without server rendering. The same state gives the same selection;
- * a selection that equals the previous one keeps the previous object.
+ * Replaces `use-sync-external-store/with-selector`. A page that hydrates selects from the browser's state. The same state
+ * gives the same selection; a selection that equals the previous one keeps the previous object.
  */
 export function useSyncExternalStoreWithSelector<Snapshot, Selection>(
   subscribe: (listener: () => void) => () => void,
@@ -18,7 +18,7 @@ export function useSyncExternalStoreWithSelector<Snapshot, Selection>(
   isEqual: (a: Selection, b: Selection) => boolean = Object.is,
 ): Selection {
   const last = useRef<Selected<Snapshot, Selection>>(undefined);
-  return useSyncExternalStore(subscribe, () => {
+  const select = () => {
     const snapshot = getSnapshot();
     const before = last.current;
     if (before && Object.is(before.snapshot, snapshot) && before.selector === selector)
@@ -27,5 +27,6 @@ export function useSyncExternalStoreWithSelector<Snapshot, Selection>(
     const selection = before && isEqual(before.selection, next) ? before.selection : next;
     last.current = { snapshot, selector, selection };
     return selection;
-  });
+  };
+  return useSyncExternalStore(subscribe, select, select);
 }

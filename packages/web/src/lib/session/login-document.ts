@@ -19,7 +19,7 @@ interface Place {
 export function ownDocument({ pathname, searchStr, hash }: Place): Promise<never> | undefined {
   // The router accepts other spellings of the path; the server's policy applies only to the exact one.
   const isLogin = pathname.toLowerCase().replace(/\/+$/, '') === path;
-  if (!site().google || isLogin === wasBornThere) return undefined;
+  if (import.meta.env.SSR || !site().google || isLogin === wasBornThere) return undefined;
   const href = (isLogin ? path : pathname) + searchStr + (hash && `#${hash}`);
   // The router may have changed the address already; navigating to the same address with a fragment would not reload.
   if (location.pathname + location.search + location.hash === href) location.reload();

@@ -19,4 +19,9 @@ const subscribe = (listener: () => void) => {
 };
 
 /** The account of the signed-in user, once loaded; undefined for a visitor. */
-export const useViewer = () => useSyncExternalStore(subscribe, () => viewer);
+export const useViewer = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => viewer,
+    () => undefined,
+  );

@@ -1,13 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
+import { hasFeatured } from '../../lib/browser/site.ts';
 import { useLazyOptional } from '../../lib/browser/use-lazy-optional.ts';
 import { useNearViewport } from '../../ui/use-near-viewport.ts';
 import { lazy } from '../lazy.ts';
 
 /** Pixels below the viewport at which the carousel is fetched. */
 const near = 600;
-
-/** The server marks the document when there are no featured images; then no space is reserved. */
-const isPlain = () => document.querySelector('#root[data-plain]') !== null;
 
 /**
  * Reserves space for the carousel. An empty carousel releases the space only below the viewport, so that nothing
@@ -22,7 +20,7 @@ export function LazyFeatured() {
   }, []);
   if (isGivenUp) return null;
   return (
-    <div ref={room} className={isPlain() ? 'not-empty:mt-12' : 'mt-12 min-h-63'}>
+    <div ref={room} className={hasFeatured() ? 'mt-12 min-h-63' : 'not-empty:mt-12'}>
       {part && <part.HomeFeatured onEmpty={giveUp} />}
     </div>
   );

@@ -6,6 +6,7 @@ import { Composer } from '../../features/generation/composer.tsx';
 import { currentDraft, useDraft } from '../../features/generation/draft.ts';
 import { Stage } from '../../features/generation/stage.tsx';
 import { useGenerate } from '../../features/generation/use-generate.ts';
+import { useAnnounceHydration, useHydrating } from '../../lib/browser/hydration.ts';
 import { site } from '../../lib/browser/site.ts';
 import { useLazyOptional } from '../../lib/browser/use-lazy-optional.ts';
 import { useSignedIn } from '../../lib/session/session.ts';
@@ -28,6 +29,8 @@ export function HomePage() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const signedIn = useSignedIn();
+  const isHydrating = useHydrating();
+  useAnnounceHydration();
   // Until the account is loaded, no size is locked; the server checks anyway.
   const isMember = useViewer()?.is_paid ?? signedIn;
   const signedInPart = useLazyOptional(signedIn, lazy.signedInState);
@@ -90,7 +93,7 @@ export function HomePage() {
                   />
                 )
               ) : (
-                <p className="mb-2 text-center text-sm text-muted">
+                <p className={`mb-2 text-center text-sm text-muted ${isHydrating ? 'user:hidden' : ''}`}>
                   {t`A free account keeps ${studioLimits.storedFree} of your pictures.`}
                 </p>
               )

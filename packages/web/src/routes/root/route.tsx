@@ -5,7 +5,9 @@ import { removedKey } from '../../features/image/removed-key.ts';
 import { Footer } from '../../features/site/footer.tsx';
 import { Header } from '../../features/site/header.tsx';
 import { useChooseLanguage } from '../../features/site/use-choose-language.ts';
+import { withMessages } from '../../i18n/activate.ts';
 import { type DialogName, readDialogName } from '../../lib/browser/dialog-link.ts';
+import { useHydrating } from '../../lib/browser/hydration.ts';
 import { forget } from '../../lib/browser/storage.ts';
 import { useLazyOptional } from '../../lib/browser/use-lazy-optional.ts';
 import { useLazyPart } from '../../lib/browser/use-lazy-part.ts';
@@ -18,9 +20,9 @@ import { lazyPage } from '../lazy-page.tsx';
 import { useLogOut } from '../use-log-out.ts';
 import { LazySiteDialog } from './lazy-site-dialog.tsx';
 
-/** Loaded before the first render when there is a session token. */
+/** Loaded with the first render when there is a session token. */
 export const loadSessionLoader = () => import('./session-loader.tsx');
-export const loadAccountMenu = () => import('../../features/account/account-menu.tsx');
+export const loadAccountMenu = () => withMessages(import('../../features/account/account-menu.tsx'));
 
 // When the session ends, in this tab or another, the image leaves the stage. The draft stays.
 onSessionChange(() => {
@@ -31,6 +33,7 @@ onSessionChange(() => {
 
 function Root() {
   const { t } = useLingui();
+  const isHydrating = useHydrating();
   const signedIn = useSignedIn();
   const loader = useLazyOptional(signedIn, loadSessionLoader);
   const { part: account } = useLazyPart(signedIn, loadAccountMenu);
@@ -46,14 +49,14 @@ function Root() {
       </a>
       <Header
         account={
-          signedIn &&
-          (account ? (
+          (signedIn || isHydrating) &&
+          (account && !isHydrating ? (
             <account.AccountMenu onLanguage={chooseLanguage} onLogOut={logOut} />
           ) : (
             <Link
               to="/profile"
               aria-label={t`Account`}
-              className="inline-flex min-h-11 items-center rounded-control px-2.5 max-md:ms-11"
+              className={`inline-flex min-h-11 items-center rounded-control px-2.5 max-md:ms-11 ${isHydrating ? 'visitor:hidden' : ''}`}
             >
               <span className="size-8 rounded-round border border-line bg-sunken" />
             </Link>

@@ -21,11 +21,15 @@ const route = getRouteApi('/login');
 /** The typed address survives a visit to the provider's page or a reload. */
 const typedEmail = tabStore('login-email');
 
+/** The secret of the one-time setup link. A document with a fragment never hydrates. */
+const readSetup = () =>
+  import.meta.env.SSR ? undefined : (new URLSearchParams(location.hash.slice(1)).get('setup') ?? undefined);
+
 export const LoginPage = withData(() => {
   const { t } = useLingui();
   const router = useRouter();
   const { next, mode: asked } = route.useSearch();
-  const [setup] = useState(() => new URLSearchParams(location.hash.slice(1)).get('setup') ?? undefined);
+  const [setup] = useState(readSetup);
   const [mode, setMode] = useState<LoginMode>(setup || asked === 'register' ? 'register' : 'login');
   const [email, setEmail] = useState(typedEmail.get);
   const [existing, setExisting] = useState<ExistingAccount>();

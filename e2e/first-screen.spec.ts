@@ -1,0 +1,202 @@
+import { chunkOf } from './chunk.ts';
+import { expect, test } from './fixtures.ts';
+import { holdScripts, isHydrated } from './held-scripts.ts';
+import { aPerson, password } from './people.ts';
+
+const headings = {
+  en: 'What shall we paint?',
+  'zh-CN': '今天画什么？',
+  'zh-TW': '今天畫什麼？',
+  ar: 'ماذا نرسم؟',
+  es: '¿Qué pintamos?',
+  fr: 'Que peindre aujourd’hui ?',
+  ja: '何を描こう？',
+};
+const languages = Object.entries(headings);
+
+test.describe('without scripts', () => {
+  for (const [locale, heading] of languages)
+    test(`the home page is there in ${locale}`, async ({ aVisitor, limn }) => {
+      const page = await aVisitor({ locale, javaScriptEnabled: false });
+      await page.goto(limn.url);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('button', { name: /./ }).last()).toBeVisible();
+      const html = page.locator('html');
+      await expect(html).toHaveAttribute('lang', locale);
+      await expect(html).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
+    });
+
+  test('the first screens of the plans, the log-in and the history are there', async ({ aVisitor, limn }) => {
+    const page = await aVisitor({ javaScriptEnabled: false });
+    for (const [path, heading] of [
+      ['/subscription-plans', 'Membership plans'],
+      ['/login', 'Welcome back'],
+      ['/history', 'History'],
+    ] as const) {
+      await page.goto(limn.url + path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page).toHaveTitle(`${heading} · Limn`);
+    }
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const [locale] of languages)
+    test(`scripts change nothing that is visible: ${locale}, ${colorScheme}`, async ({ aVisitor, limn }) => {
+      const page = await aVisitor({ locale, colorScheme });
+      const scripts = await holdScripts(page);
+      await page.goto(limn.url, { waitUntil: 'commit' });
+      await expect(page.locator('footer')).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const images = page.locator('img');
+      await expect
+        .poll(() => images.evaluateAll((all) => all.every((image) => (image as HTMLImageElement).complete)))
+        .toBe(true);
+      const before = await page.screenshot();
+      await page.evaluate(() => {
+        const shifts: string[] = [];
+        const watch = (list: PerformanceObserverEntryList) =>
+          shifts.push(...list.getEntries().map((entry) => JSON.stringify(entry)));
+        new PerformanceObserver(watch).observe({ type: 'layout-shift' });
+        Object.assign(window, { shifts });
+      });
+      scripts.release();
+      await isHydrated(page, '#composer');
+      await isHydrated(page, 'footer');
+      expect((await page.screenshot()).equals(before)).toBe(true);
+      expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+    });
+
+test('what is typed, chosen and pressed before the scripts have loaded is kept', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await page.getByRole('radio', { name: 'Anime' }).check();
+  await page.getByRole('radio', { name: /^1024 × 1024/ }).check();
+  await page.getByRole('switch').uncheck();
+  await page.getByRole('slider', { name: 'Seed' }).press('ArrowRight');
+  const seed = await page.getByRole('slider', { name: 'Seed' }).inputValue();
+  await page.getByRole('textbox').first().fill('Herons on a frozen lake');
+  await expect(page.getByRole('button', { name: 'Generate' })).toBeDisabled();
+
+  scripts.release();
+  await expect(page.getByRole('menu', { name: 'Language' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Generate' })).toBeEnabled();
+  const isKept = async () => {
+    await expect(page.getByRole('textbox').first()).toHaveValue('Herons on a frozen lake');
+    await expect(page.getByRole('radio', { name: 'Anime' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: /^1024 × 1024/ })).toBeChecked();
+    await expect(page.getByRole('switch')).not.toBeChecked();
+    await expect(page.getByRole('spinbutton', { name: 'Seed value' })).toHaveValue(seed);
+  };
+  await isKept();
+  await page.reload();
+  await isKept();
+});
+
+test('a log-in that is sent before the scripts have loaded stays in the page', async ({ page, limn }) => {
+  const scripts = await holdScripts(page);
+  const { address } = await aPerson(limn.url);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(address);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL('/login');
+  scripts.release();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+});
+
+test('a button that is pressed before the page’s own module has loaded works afterwards', async ({
+  page,
+}) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route(chunkOf('routes/sign-in/login-page.tsx'), async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(chunkOf('routes/sign-in/login-page.tsx'));
+  await page.goto('/login');
+  await asked;
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
+  gate.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
+});
+
+test('the way in that was chosen before the scripts have loaded is kept', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: 'Create account' }).check();
+  scripts.release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
+});
+
+test('a page in another language than the stored one is never seen', async ({ page }) => {
+  await page.goto('/icon.svg');
+  await page.evaluate(() => localStorage.setItem('language', 'fr'));
+  const scripts = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1, includeHidden: true });
+  await expect(heading).toHaveText(headings.en);
+  await expect(heading).toBeHidden();
+  scripts.release();
+  await expect(heading).toHaveText(headings.fr);
+  await expect(heading).toBeVisible();
+});
+
+test('signed-in users see no part of the page for visitors, and nothing moves', async ({ page, limn }) => {
+  const { token } = await aPerson(limn.url);
+  await page.goto('/icon.svg');
+  await page.evaluate((token) => localStorage.setItem('token', token), token);
+  const scripts = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const history = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'History' });
+  await expect(history).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login / Register' })).toBeHidden();
+  await expect(page.getByText(/^A free account keeps/)).toBeHidden();
+  await expect(page.locator('fieldset svg').first()).toBeHidden();
+  await page.evaluate(() => document.fonts.ready);
+  const place = await history.boundingBox();
+
+  scripts.release();
+  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+  expect(await history.boundingBox()).toEqual(place);
+  await expect(page.getByRole('link', { name: 'Login / Register' })).toBeHidden();
+});
+
+test('visitors never see the frame of the history, users never see the log-in', async ({ page, limn }) => {
+  const { token } = await aPerson(limn.url);
+  const scripts = await holdScripts(page);
+  await page.goto('/history', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('History');
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeHidden();
+  scripts.release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+
+  await page.evaluate((token) => localStorage.setItem('token', token), token);
+  const again = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Welcome back');
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeHidden();
+  again.release();
+  await expect(page.getByRole('heading', { level: 1, name: headings.en })).toBeVisible();
+});
+
+test('a stored draft and theme are there from the first screen on', async ({ page }) => {
+  await page.goto('/icon.svg');
+  await page.evaluate(() => {
+    localStorage.setItem('theme', 'dark');
+    localStorage.setItem('draft', JSON.stringify({ prompt: 'A quiet harbour', style: 'Anime' }));
+  });
+  const scripts = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  await expect(page.getByRole('textbox').first()).toBeHidden();
+  scripts.release();
+  await expect(page.getByRole('textbox').first()).toHaveValue('A quiet harbour');
+  await expect(page.getByRole('radio', { name: 'Anime' })).toBeChecked();
+});

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, minifySync, type Plugin } from 'vite';
+import { type Prerender, prerenderPages } from './prerendered-pages.ts';
+
+/** As in index.html, without its document: the script may run before anything else of the page. */
+const script = '/first-paint.js';
+
+/** Builds `src/prerender.tsx` for Node, and renders the pages with it. */
+async function renderPages(root: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'limn-prerender-'));
+  try {
+    await build({
+      root,
+      configFile: join(root, 'vite.config.ts'),
+      logLevel: 'error',
+      publicDir: false,
+      // The router asks for it without a check.
+      define: { window: 'undefined' },
+      plugins: [routerOfBrowser],
+      build: { ssr: 'src/prerender.tsx', outDir: folder, manifest: false, minify: false },
+      ssr: { noExternal: true },
+    });
+    const built: { prerender: Prerender } = await import(pathToFileURL(join(folder, 'prerender.js')).href);
+    return await prerenderPages(built.prerender);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The router's constant for Node says that every router is a server's. Without it, the option `isServer` says it. */
+const routerOfBrowser: Plugin = {
+  name: 'router-of-browser',
+  enforce: 'pre',
+  load: {
+    filter: { id: /router-core\/dist\/esm\/isServer\/server\.js$/ },
+    handler: () => 'export const isServer = undefined; export const loadServerRoute = undefined;',
+  },
+};
+
+/**
+ * Writes `prerendered.json` with the first screen of some pages in all languages, which http/web.ts of the server fills
+ * in and sends, and gives the script before the first paint a name with its hash.
+ */
+export function prerender(root: string): Plugin {
+  let pages: Awaited<ReturnType<typeof prerenderPages>>;
+  const source = minifySync(script, readFileSync(join(root, 'public', script), 'utf8')).code;
+  const scriptFile = `assets/first-paint-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`;
+  return {
+    name: 'prerender',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    enforce: 'pre',
+    async buildStart() {
+      pages = await renderPages(root);
+    },
+    transform: {
+      filter: { id: /\/src\/style\.css$/ },
+      order: 'pre',
+      handler: (style) => ({ code: `${style}\n${pages.style}`, map: null }),
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        if (!html.includes(`"${script}"`)) throw new Error(`index.html has no ${script}`);
+        return html.replace(`"${script}"`, `"/${scriptFile}"`);
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const lazyStyle = Object.keys(bundle).find((file) => /\/lazy-[^/]*\.css$/.test(file));
+        if (!lazyStyle) this.error('the bundle has no lazy.css');
+        this.emitFile({ type: 'asset', fileName: scriptFile, source });
+        this.emitFile({
+          type: 'asset',
+          fileName: 'prerendered.json',
+          source: JSON.stringify({ lazyStyle: `/${lazyStyle}`, pages: pages.pages }),
+        });
+      },
+    },
+  };
+}

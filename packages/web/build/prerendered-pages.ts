@@ -1,0 +1,118 @@
+import { type Language, languages } from '@limn/server/enums';
+import type { PublicConfig } from '@limn/server/schema/site/settings';
+import { type Template, templateOf, type WholeChoice } from './prerendered-part.ts';
+
+/** `prerender` of src/prerender.tsx. */
+export type Prerender = (wish: {
+  path: string;
+  language: Language;
+  site: { config: PublicConfig; hasFeatured: boolean; year: string };
+}) => Promise<{ html: string; title: string }>;
+
+/** What the server fills in: the name of the value between brackets that no text of ours has. */
+const hole = (name: string) => `⟦${name}⟧`;
+
+/** A site with everything on. */
+const whole: PublicConfig & { hasFeatured: boolean } = {
+  siteName: hole('siteName'),
+  publicUrl: '',
+  version: '',
+  painter: { name: '', model: null, usesSeed: true, showsProgress: true, isBuiltin: true },
+  google: { clientId: '', scriptUrl: '' },
+  openId: { name: hole('openId.name') },
+  sendsMail: true,
+  payments: { stripe: true, paypal: true, isDemo: true },
+  communityUrl: hole('communityUrl'),
+  extensionUrl: hole('extensionUrl'),
+  hasFeatured: true,
+};
+
+/** The settings of a site that change one place of a page together, by their path in the configuration. */
+const everywhere = [['painter.isBuiltin'], ['communityUrl'], ['extensionUrl']];
+const pages: {
+  path: string;
+  isForUsers?: boolean;
+  isForVisitors?: boolean;
+  isLazy?: boolean;
+  settings: string[][];
+}[] = [
+  { path: '/', settings: [['hasFeatured']] },
+  {
+    path: '/subscription-plans',
+    isLazy: true,
+    settings: [['payments.stripe', 'payments.paypal'], ['payments.isDemo']],
+  },
+  { path: '/login', isLazy: true, isForVisitors: true, settings: [['google', 'openId']] },
+  { path: '/history', isLazy: true, isForUsers: true, settings: [] },
+];
+
+/** All combinations of these settings, on first. */
+const combinations = (names: readonly string[]): Record<string, boolean>[] =>
+  names.reduce<Record<string, boolean>[]>(
+    (sets, name) => [true, false].flatMap((isOn) => sets.map((set) => ({ ...set, [name]: isOn }))),
+    [{}],
+  );
+
+/** The site with some settings off. */
+function siteWith(when: Record<string, boolean>): typeof whole {
+  const site: Record<string, unknown> = structuredClone(whole);
+  for (const [path, isOn] of Object.entries(when)) {
+    if (isOn) continue;
+    const [group = '', name] = path.split('.');
+    const present = site[group];
+    if (name === undefined) site[group] = typeof present === 'boolean' ? false : null;
+    else site[group] = { ...(present as object), [name]: false };
+  }
+  return site as typeof whole;
+}
+
+/**
+ * Renders the first screen of these pages in all languages.
+ * @returns `style`: rules in place of style attributes, which the policy of the page forbids in markup
+ * @throws when the markup for some settings is not what the template gives
+ */
+export async function prerenderPages(render: Prerender) {
+  const styles = new Map<string, number>();
+  const withoutStyles = (html: string) =>
+    html
+      // The preload scanner finds the images as well, and gives them a lower priority than the style.
+      .replace(/^(<link [^>]*>)+/, '')
+      .replace(/ style="([^"]*)"/g, (_whole, style: string) => {
+        if (!styles.has(style)) styles.set(style, styles.size);
+        return ` data-s="${styles.get(style)}"`;
+      });
+
+  const rendered = [];
+  for (const { path, isForUsers = false, isForVisitors = false, isLazy = false, settings } of pages) {
+    const texts: Record<string, { title: string; markup: Template }> = {};
+    for (const language of languages) {
+      const draw = async (when: Record<string, boolean>) => {
+        const { hasFeatured, ...config } = siteWith(when);
+        const site = { config, hasFeatured, year: hole('year') };
+        const { html, title } = await render({ path, language, site });
+        return { page: withoutStyles(html), title };
+      };
+      const { page: base, title } = await draw({});
+      const choices: WholeChoice[] = [];
+      for (const names of [...everywhere, ...settings]) {
+        const cases = [];
+        for (const when of combinations(names)) cases.push({ when, page: (await draw(when)).page });
+        choices.push({ cases });
+      }
+      const markup = templateOf(base, choices);
+      const off = Object.fromEntries([...everywhere, ...settings].flat().map((name) => [name, false]));
+      if (filled(markup) !== (await draw(off)).page)
+        throw new Error(`${path} in ${language}: its settings do not change the markup one by one`);
+      texts[language] = { title, markup };
+    }
+    rendered.push({ path, isForUsers, isForVisitors, isLazy, texts });
+  }
+  const style = [...styles].map(([rules, id]) => `[data-s="${id}"]{${unescaped(rules)}}`).join('\n');
+  return { pages: rendered, style };
+}
+
+/** The markup with all settings off: their last case. */
+const filled = (markup: Template) =>
+  markup.map((part) => (typeof part === 'string' ? part : part.cases.at(-1)?.html)).join('');
+
+const unescaped = (attribute: string) => attribute.replaceAll('&quot;', '"').replaceAll('&amp;', '&');

@@ -1,0 +1,17 @@
+import { useHydrated } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+/**
+ * Whether this component takes over prerendered markup, which is the same for every user. It then renders what every
+ * kind of user sees, and `user:`, `visitor:` and `draft:` classes hide what does not apply: see `public/first-paint.js`.
+ */
+export const useHydrating = (): boolean => !useHydrated();
+
+/**
+ * Ends the time in which `public/first-paint.js` keeps the presses of buttons. Each page calls it in its innermost
+ * component, because React hydrates the parts of a page one after the other.
+ */
+export const useAnnounceHydration = () =>
+  useEffect(() => {
+    dispatchEvent(new Event('hydrated'));
+  }, []);

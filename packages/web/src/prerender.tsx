@@ -1,0 +1,30 @@
+import type { Language } from '@limn/server/enums';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { App } from './app.tsx';
+import { activate } from './i18n/activate.ts';
+import { type PrerenderedSite, setSite } from './lib/browser/site.ts';
+import { makeRouter } from './router.ts';
+import { prerenderedTitle } from './ui/page-title.ts';
+
+/** One page in one language on one site. */
+export interface Prerendering {
+  path: string;
+  language: Language;
+  site: PrerenderedSite;
+}
+
+/** The markup of a page before the browser takes over, as a visitor without stored data sees it. Only in the build. */
+export async function prerender({ path, language, site }: Prerendering) {
+  setSite(site);
+  await activate(language);
+  const router = makeRouter({
+    history: createMemoryHistory({ initialEntries: [path] }),
+    // As a server, the router would render without the boundaries that the browser expects.
+    isServer: false,
+    scrollRestoration: false,
+  });
+  await router.load();
+  const html = renderToString(<App router={router} />);
+  return { html, title: prerenderedTitle() };
+}
