@@ -43,7 +43,7 @@ function aPicture(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A painter whose pictures are all ready when `finish` is called. */
+/** A painter that finishes all its pictures when `finish` is called. */
 let waiting: (() => void)[] = [];
 let delivered: Uint8Array = new Uint8Array();
 const painter: ImageService = {

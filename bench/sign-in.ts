@@ -1,5 +1,5 @@
 /**
- * Sign-ins, and what they cost other users: milliseconds of a history page while nobody signs in and while four people do,
+ * Sign-ins, and what they cost other users: milliseconds of a history page without sign-ins and beside those of four people,
  * in turns; and the processor time of a sign-in beside that of the password hash alone (argon2id, 19 MiB, two passes).
  *
  *   node bench/sign-in.ts          5 rounds of 4 seconds each

@@ -1,4 +1,4 @@
-/** Pages of the admin area as they open, for those that no list has in a state of its own. */
+/** Pages of the admin area as they open, where no list has them in a state of its own. */
 import type { Page } from '@playwright/test';
 import { pagePaths } from '../../packages/server/src/features/site/settings/schema.ts';
 import type { Screen } from './screen.ts';

@@ -46,7 +46,7 @@ const siteInfo = {
 
 const stateOf = (url: string) => new URL(url).searchParams.get('state') ?? '';
 
-/** The link of the refusal of a sign-in whose address has an account already. */
+/** The link in the refusal of a sign-in when the address has an account already. */
 const linkOf = (signIn: Promise<unknown>): Promise<string> =>
   signIn.then(
     () => Promise.reject(new Error('no account has this address')),

@@ -12,7 +12,7 @@ const fill = (template: Template, settings: Record<string, boolean>) =>
     )
     .join('');
 
-/** A page whose parts depend on settings. */
+/** A page with parts that depend on settings. */
 const page = ({ first = true, second = true, stripe = true, paypal = true } = {}) =>
   `<ul>${first ? '<li><a href="one">One</a></li>' : ''}${second ? '<li><a href="two">Two</a></li>' : ''}</ul><p>${
     stripe && paypal ? 'Stripe or PayPal' : stripe ? 'Stripe' : paypal ? 'PayPal' : 'nothing'

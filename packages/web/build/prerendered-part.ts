@@ -1,6 +1,6 @@
 /**
  * Markup that depends on the settings of a site. A setting counts as on unless it is false or null. The server shows the
- * first case whose settings match.
+ * first case with matching settings.
  */
 export interface Choice {
   cases: { when: Record<string, boolean>; html: string }[];

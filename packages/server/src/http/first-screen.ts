@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Language } from '@limn/db/enums';
 import type { PublicConfig } from '../features/site/settings/schema.ts';
 
-/** Markup that depends on settings: the first case whose settings match. A setting is on unless it is false or null. */
+/** Markup that depends on settings: the first case with matching settings. A setting is on unless it is false or null. */
 interface Choice {
   cases: { when: Record<string, boolean>; html: string }[];
 }

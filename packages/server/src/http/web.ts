@@ -54,7 +54,7 @@ const kindOf = remembered((path = '') => {
   return /^\/login\/?$/.test(path) ? 'login' : 'page';
 });
 
-/** The path of a page whose first screen depends on nothing else: a query may change what it shows. */
+/** The path of a page without a query, which may change what the first screen shows. */
 const screenPath = (url: string) => (url.includes('?') ? '' : url);
 
 interface WebParts {

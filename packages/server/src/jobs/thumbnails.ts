@@ -6,7 +6,7 @@ import { completeThumbnails } from '../features/studio/image/flow/thumbnails.ts'
 const everyMilliseconds = 60_000;
 
 /**
- * Makes the thumbnails of new pictures as soon as no other picture is being stored: those that users wait for go first. Each
+ * Makes the thumbnails of new pictures as soon as no other picture is being stored, because users wait for that one. Each
  * minute, and at the start, it completes all pictures without hashes of their thumbnails. Returns the function that stops it
  * and waits for the open work.
  */

@@ -73,8 +73,8 @@ async function complete(ctx: Ctx, hash: string): Promise<boolean> {
 }
 
 /**
- * Returns a function that completes pictures without hashes of their thumbnails, some with each call: new ones, and those
- * that were stored by earlier versions or before a crash. Damaged ones are logged once and left to `limn repair`.
+ * Returns a function that completes pictures without hashes of their thumbnails, some with each call: new ones, and pictures
+ * of earlier versions or from before a crash. Damaged ones are logged once and left to `limn repair`.
  * @param isEnough checked before each picture
  * @returns whether there may be more
  */

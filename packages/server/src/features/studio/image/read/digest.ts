@@ -6,7 +6,7 @@ const findRow = query((db, p: Params<{ hash: string }>) =>
   db.select().from(pictureDigest).where(eq(pictureDigest.hash, p.hash)),
 );
 
-/** Undefined for a picture whose thumbnails are not made yet, or were made before digests were stored and not checked yet. */
+/** Undefined while the thumbnails are not made, or while those of an old version are not checked. */
 export function findDigest(ctx: { db: Db }, hash: string): Digest | undefined {
   const row = findRow.get(ctx, { hash });
   if (!row?.thumbnail320 || !row.thumbnail640) return undefined;
