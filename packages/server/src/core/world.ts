@@ -142,7 +142,7 @@ export interface PictureStore {
   readonly root: string;
   /** The picture without thumbnails; on disk, synced and renamed when it resolves. Returns the hash, 64 hex digits. */
   keep(picture: Uint8Array): Promise<string>;
-  /** False, and without leaving a file, for a picture that is deleted. */
+  /** False for a picture that is deleted, and then without leaving a file; also while the store is not at its place. */
   keepThumbnails(hash: string, thumbnails: Thumbnails): Promise<boolean>;
   /** Replaces one file of a stored picture: at any moment there is the old one or the new one. */
   replace(hash: string, kind: PictureKind, bytes: Uint8Array): Promise<void>;

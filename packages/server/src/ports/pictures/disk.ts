@@ -16,13 +16,15 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
 /**
- * Writes to a temporary name, syncs, renames and syncs the folder: a file under its final name is complete.
+ * Writes to a temporary name in an existing folder, syncs, renames and syncs the folder: a file under its final name is
+ * complete.
  * @param parents folders above it that are synced with its own
  */
 async function writeDurably(path: string, bytes: Uint8Array, parents: string[] = []): Promise<void> {
   const folder = dirname(path);
-  makeFolder(folder);
   // one fixed name, so that a new attempt after a kill overwrites the leftover
   const partial = `${path}.partial`;
   try {
@@ -40,7 +42,7 @@ async function sizeOf(path: string): Promise<number> {
   try {
     return (await stat(path)).size;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0;
+    if (isMissing(error)) return 0;
     throw error;
   }
 }
@@ -49,7 +51,7 @@ async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if (isMissing(error)) return [];
     throw error;
   }
 }
@@ -97,20 +99,28 @@ export function pictureStoreIn(dataDir: string, isShort: () => boolean = () => f
   async function write(hash: string, picture: Uint8Array): Promise<void> {
     refuseLastRoom();
     const folder = join(root, folderOf(hash));
+    makeFolder(folder);
     await writeDurably(join(folder, 'picture.jpg'), picture, [dirname(folder), root]);
   }
-  async function writeThumbnails(hash: string, thumbnails: Thumbnails): Promise<void> {
-    refuseLastRoom();
+  /** False when the picture's folder is missing. A folder that was moved away is not made anew. */
+  async function writeThumbnails(hash: string, thumbnails: Thumbnails): Promise<boolean> {
     const folder = join(root, folderOf(hash));
-    await writeDurably(join(folder, '320.webp'), thumbnails[320]);
-    await writeDurably(join(folder, '640.webp'), thumbnails[640]);
+    try {
+      refuseLastRoom();
+      await writeDurably(join(folder, '320.webp'), thumbnails[320]);
+      await writeDurably(join(folder, '640.webp'), thumbnails[640]);
+      return true;
+    } catch (error) {
+      if (isMissing(error)) return false;
+      throw error;
+    }
   }
   /**
    * Two callers that store the same picture wait for one write; storing a picture that is being deleted waits for the
    * deletion. A deletion waits for thumbnails that are being written.
    */
   const writing = new Map<string, Promise<void>>();
-  const adding = new Map<string, Promise<void>>();
+  const adding = new Map<string, Promise<boolean>>();
   const going = new Map<string, Promise<void>>();
 
   async function remove(hash: string): Promise<void> {
@@ -136,12 +146,12 @@ export function pictureStoreIn(dataDir: string, isShort: () => boolean = () => f
       if (!existsSync(join(root, folderOf(hash), 'picture.jpg'))) return false;
       const added = adding.get(hash) ?? writeThumbnails(hash, thumbnails).finally(() => adding.delete(hash));
       adding.set(hash, added);
-      await added;
-      return true;
+      return added;
     },
     async replace(hash, kind, bytes) {
       refuseLastRoom();
       const folder = join(root, folderOf(hash));
+      makeFolder(folder);
       await writeDurably(join(folder, kind), bytes);
       for (const parent of [dirname(folder), root]) await syncFolder(parent);
     },
@@ -156,13 +166,14 @@ export function pictureStoreIn(dataDir: string, isShort: () => boolean = () => f
     },
     async keepDelivery(jobId, bytes) {
       refuseLastRoom();
+      makeFolder(deliveries);
       await writeDurably(deliveryOf(jobId), bytes);
     },
     async delivery(jobId) {
       try {
         return await readFile(deliveryOf(jobId));
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        if (isMissing(error)) return undefined;
         throw error;
       }
     },

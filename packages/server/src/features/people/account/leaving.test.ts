@@ -17,6 +17,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { watchClock } from '../../../jobs/clock.ts';
 import { sweep, sweepRegularly } from '../../../jobs/sweep.ts';
 import { aStudio, password, type Studio } from '../../../testing/studio.ts';
+import { completeThumbnails } from '../../studio/image/flow/thumbnails.ts';
 import { setAvatar } from './flow/avatar.ts';
 import { changeRole, removeUser } from './write.ts';
 
@@ -29,6 +30,12 @@ const filesOf = ({ world }: Studio) => ({
   deliveries: filesIn(join(dirname(world.pictures.root), 'deliveries')).length,
 });
 const leave = (person: Studio['ann']) => person.account.remove();
+
+/** Makes the thumbnails of all pictures, as the server does in the background: then a picture has three files. */
+async function makeThumbnails({ ctx }: Studio): Promise<void> {
+  const complete = completeThumbnails(ctx);
+  while (await complete());
+}
 
 describe('leaving', () => {
   test('takes every row and file with it, and nothing of others', async () => {
@@ -45,7 +52,8 @@ describe('leaving', () => {
       .toBuffer();
     await setAvatar(ann.ctx, picture);
     await bob.paint('a bridge');
-    expect(filesOf(studio)).toEqual({ pictures: 9, deliveries: 0 });
+    await makeThumbnails(studio);
+    await expect.poll(() => filesOf(studio)).toEqual({ pictures: 9, deliveries: 0 });
 
     await leave(ann);
 
@@ -169,7 +177,8 @@ describe('leaving while a picture is made', () => {
     expect(db.select().from(generation).all()).toEqual([]);
     expect(filesOf(studio)).toEqual({ pictures: 0, deliveries: 0 });
     await bob.paint('the next');
-    expect([filesOf(studio), warnings]).toEqual([{ pictures: 3, deliveries: 0 }, []]);
+    await makeThumbnails(studio);
+    await expect.poll(() => [filesOf(studio), warnings]).toEqual([{ pictures: 3, deliveries: 0 }, []]);
   });
 });
 
@@ -181,6 +190,7 @@ describe('what comes between the rows and the files', () => {
     const kept = await ann.paint('what another has too');
     const row = db.select().from(image).where(eq(image.id, kept.id)).get();
     if (!row) throw new Error('not painted');
+    await makeThumbnails(studio);
     const { seq, id, generationId, ...shared } = row;
     db.insert(image)
       .values({ ...shared, userId: bob.id })
@@ -207,6 +217,7 @@ describe('what comes between the rows and the files', () => {
     const studio = await aStudio();
     const { ann, ctx, world, warnings } = studio;
     await ann.paint('a boat');
+    await makeThumbnails(studio);
     const { drop } = world.pictures;
     world.pictures.drop = () => Promise.reject(new Error('EACCES'));
     await leave(ann);
