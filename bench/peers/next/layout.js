@@ -1,0 +1,8 @@
+// app/layout.js: Next requires one.
+export default function Layout({ children }) {
+  return (
+    <html lang="en">
+      <body>{children}</body>
+    </html>
+  );
+}
