@@ -1,16 +1,21 @@
 /**
  * Scores of the built page as a phone sees it, the median of some runs:
- * node bench/lighthouse.ts <folder of an installed lighthouse> [runs]
- * Lighthouse is no dependency: it is as large as all the others together. Expects `npm run build` or `npm test` before.
+ *
+ *   npm run bench -- first-screen        5 runs
+ *   npm run bench -- first-screen 3
+ *
+ * Lighthouse is no dependency, because it is as large as all the others together: the first run installs it.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { chromiumArguments, chromiumLaunch } from '../e2e/chromium.ts';
 import { freePort, startLimn } from '../e2e/limn-server.ts';
 import { aPerson } from '../e2e/people.ts';
+import { installFromNpm } from './peers/npm-package.ts';
+import { scratch } from './peers/scratch.ts';
 
 interface Report {
   runtimeError?: { message: string };
@@ -19,11 +24,11 @@ interface Report {
 }
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report }>;
 
-const [folder, runs = '3'] = process.argv.slice(2);
-if (!folder)
-  throw new Error('Say where lighthouse is: node bench/lighthouse.ts /somewhere/node_modules/lighthouse');
+const [runs = '5'] = process.argv.slice(2);
+const folder = join(scratch, 'lighthouse');
+await installFromNpm(folder, { lighthouse: '13.5.0' });
 const { default: lighthouse }: { default: Lighthouse } = await import(
-  pathToFileURL(join(resolve(folder), 'core', 'index.js')).href
+  pathToFileURL(join(folder, 'node_modules', 'lighthouse', 'core', 'index.js')).href
 );
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;

@@ -7,7 +7,7 @@
  *   npm run bench -- peers --users 1000 --rounds 9      1000 users with 150 pictures each; default 200 users, 5 rounds
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sharpOnce } from '../packages/server/src/ports/image-processing/sharp.ts';
@@ -18,6 +18,7 @@ import { measure } from './peers/measure.ts';
 import { prepareNext } from './peers/next.ts';
 import { preparePayload } from './peers/payload.ts';
 import { preparePocketbase } from './peers/pocketbase.ts';
+import { scratch } from './peers/scratch.ts';
 import { machineFacts, tableOf } from './peers/table.ts';
 import { type Place, type Prepare, StepFailed } from './peers/target.ts';
 
@@ -63,7 +64,6 @@ const options = { rounds: numberOf('rounds', 1), starts: numberOf('starts', 1) }
 // the servers are killed when this process exits
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
 
-const scratch = join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'limn-bench');
 const dataDir = mkdtempSync(join(tmpdir(), 'limn-peers-'));
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 /** Makes the data folder. */

@@ -4,29 +4,81 @@ import { runChild } from './child.mjs';
 import { install } from './install.mjs';
 import { PlainError } from './place.mjs';
 
-/** Name → script and what it measures. */
+/** Name → script and what it measures. Without a name, all rows with `isRegular` run in this order. */
 const benchmarks = {
+  requests: {
+    script: 'bench/requests.ts',
+    about:
+      'processor time of the most frequent requests, beside Fastify with prepared SQL: [rounds] [seconds] [rows]',
+    isRegular: true,
+  },
+  calls: {
+    script: 'bench/calls.ts',
+    about: 'every documented call that reads, beside its SQL alone: [rounds] [seconds] [words of paths]',
+    isRegular: true,
+  },
+  files: {
+    script: 'bench/media.ts',
+    about: 'thumbnails, pictures and share pages, beside nginx (needs nginx and wrk): [rounds] [seconds]',
+    isRegular: true,
+  },
+  'finished-picture': {
+    script: 'bench/finish-picture.ts',
+    about: "from the painter's last byte to the visible picture, beside sharp alone: [rounds]",
+    isRegular: true,
+  },
+  'sign-in': {
+    script: 'bench/sign-in.ts',
+    about: 'sign-ins, and pages of other users beside them: [rounds] [seconds]',
+    isRegular: true,
+  },
+  start: {
+    script: 'bench/start.ts',
+    about: 'time of a start, memory at rest and after pictures: [starts] [pictures] [program]',
+    args: ['5', '8', 'packages/server/dist/main.mjs'],
+    isRegular: true,
+  },
+  size: { script: 'bench/size.ts', about: 'what is deployed, and what is loaded first', isRegular: true },
+  'first-screen': {
+    script: 'bench/lighthouse.ts',
+    about: 'Lighthouse on a phone, which it installs: [runs]',
+    isRegular: true,
+  },
+  rows: {
+    script: 'bench/history.ts',
+    about: 'a history page with 10^4 to 10^7 rows, some minutes and 5 GB: [rows…]',
+  },
+  trends: { script: 'bench/trends.ts', about: "the admin area's figures over 10^7 pictures and 10^6 users" },
+  soak: { script: 'bench/soak.ts', about: 'memory while 30 people paint: [seconds]' },
   peers: {
     script: 'bench/peers.ts',
-    about:
-      'processor time for a request, beside other products: [next payload pocketbase] [--users N] [--rounds N]',
+    about: 'beside other products, which it installs: [next payload pocketbase] [--users N] [--rounds N]',
   },
 };
 
 const list = () =>
   Object.entries(benchmarks)
-    .map(([name, { about }]) => `  npm run bench -- ${name.padEnd(12)} ${about}`)
+    .map(([name, { about }]) => `  npm run bench -- ${name.padEnd(16)} ${about}`)
     .join('\n');
 
+/** @param {string[]} words a benchmark's name and its arguments; without a name, all regular ones */
 export default async function bench([name, ...args]) {
   if (name === '--help') {
-    console.log(list());
+    console.log(`${list()}\n  npm run bench${' '.repeat(20)} all of them but the last four`);
     return 0;
   }
-  const benchmark = Object.hasOwn(benchmarks, name ?? '') ? benchmarks[name] : undefined;
-  if (!benchmark) throw new PlainError(`Say which benchmark:\n${list()}`);
+  const isKnown = name === undefined || Object.hasOwn(benchmarks, name);
+  if (!isKnown) throw new PlainError(`Say which benchmark:\n${list()}`);
   const node = await install();
   await buildWhatChanged(node);
-  const { code } = await runChild(node, [benchmark.script, ...args], { stdio: 'inherit' });
-  return code;
+  const names = name ? [name] : Object.keys(benchmarks).filter((each) => benchmarks[each].isRegular);
+  let worst = 0;
+  for (const each of names) {
+    const { script, args: usual = [] } = benchmarks[each];
+    if (!name) console.log(`\n── ${each}`);
+    const given = args.length > 0 ? args : usual;
+    const { code } = await runChild(node, [script, ...given], { stdio: 'inherit' });
+    worst = Math.max(worst, code ?? 1);
+  }
+  return worst;
 }
