@@ -134,6 +134,21 @@ test('the way in that was chosen before the scripts have loaded is kept', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
 });
 
+test('a page that was scrolled before the scripts have loaded stays where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  const scripts = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: 'Create an account' });
+  await button.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  scripts.release();
+  await isHydrated(page, 'form');
+  await button.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+});
+
 test('a page in another language than the stored one is never seen', async ({ page }) => {
   await page.goto('/icon.svg');
   await page.evaluate(() => localStorage.setItem('language', 'fr'));

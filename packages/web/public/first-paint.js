@@ -1,8 +1,8 @@
 // Prepares the document before the first paint, by what this browser has stored. The theme: see src/ui/theme.ts. What the
 // prerendered markup needs to know of the user: see src/lib/browser/hydration.ts.
 {
-  // A button that is pressed before the page has hydrated is pressed again afterwards: see src/lib/browser/hydration.ts.
-  // The browser never sends a form.
+  // A button that is pressed before the page has hydrated is pressed again afterwards, and no form is sent before: see
+  // src/lib/browser/hydration.ts.
   const early = [];
   const keep = (event) => {
     const button = event.target.closest('button');
@@ -11,12 +11,14 @@
     event.stopPropagation();
     early.push(button);
   };
+  const refuse = (event) => event.preventDefault();
   addEventListener('click', keep, true);
+  addEventListener('submit', refuse);
   addEventListener('hydrated', () => {
     removeEventListener('click', keep, true);
+    removeEventListener('submit', refuse);
     for (const button of early.splice(0)) button.click();
   });
-  addEventListener('submit', (event) => event.preventDefault());
   const html = document.documentElement;
   const { dataset } = html;
   try {

@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { activate } from './i18n/activate.ts';
 import { firstLanguage } from './i18n/language.ts';
+import { announceHydration } from './lib/browser/hydration.ts';
 import { loadSite } from './lib/browser/site.ts';
 import { preloadPart } from './lib/browser/use-lazy-part.ts';
 import { readToken } from './lib/session/session.ts';
@@ -24,10 +25,11 @@ addEventListener('storage', ({ key, newValue }) => {
 
 const { dataset } = document.documentElement;
 
-/** Removes prerendered markup that is not what the page shows. */
+/** Removes prerendered markup that is not what the page shows: nothing hydrates. */
 function clear(root: HTMLElement) {
   root.replaceChildren();
   delete dataset['wait'];
+  announceHydration();
 }
 
 /** @returns whether the prerendered markup shows the page that the router shows */

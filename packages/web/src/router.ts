@@ -27,6 +27,14 @@ const routeTree = rootRoute.addChildren([
   adminRoutes,
 ]);
 
+let isFirst = true;
+/** Not for the first page when the user has already scrolled its prerendered markup. */
+function restoresScroll(): boolean {
+  const hasScrolled = isFirst && scrollY > 0;
+  isFirst = false;
+  return !hasScrolled;
+}
+
 /** @param own options of the build's prerendering */
 export const makeRouter = (
   own: { history?: RouterHistory; isServer?: boolean; scrollRestoration?: boolean } = {},
@@ -37,7 +45,7 @@ export const makeRouter = (
     defaultErrorComponent: ErrorPage,
     defaultPendingMs: 300,
     defaultPendingComponent: Pending,
-    scrollRestoration: true,
+    scrollRestoration: restoresScroll,
     ...own,
   });
 

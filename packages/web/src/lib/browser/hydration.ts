@@ -7,11 +7,11 @@ import { useEffect } from 'react';
  */
 export const useHydrating = (): boolean => !useHydrated();
 
+/** Ends the time in which `public/first-paint.js` keeps the presses of buttons and sends no form. */
+export const announceHydration = () => dispatchEvent(new Event('hydrated'));
+
 /**
- * Ends the time in which `public/first-paint.js` keeps the presses of buttons. Each page calls it in its innermost
- * component, because React hydrates the parts of a page one after the other.
+ * Announces the hydration when the component has hydrated. Each page calls it in its innermost component, because React
+ * hydrates the parts of a page one after the other.
  */
-export const useAnnounceHydration = () =>
-  useEffect(() => {
-    dispatchEvent(new Event('hydrated'));
-  }, []);
+export const useAnnounceHydration = () => useEffect(() => void announceHydration(), []);
