@@ -27,7 +27,9 @@ export function openClient(origin: string): Client {
   return {
     async ask(path, { method = 'GET', headers = {}, body } = {}) {
       if (trouble) throw trouble;
-      const stream = session.request({ ':path': path, ':method': method, ...headers });
+      // browsers send it, and uploads need it
+      const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+      const stream = session.request({ ':path': path, ':method': method, ...length, ...headers });
       stream.end(body);
       return read(stream);
     },

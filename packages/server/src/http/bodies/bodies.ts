@@ -4,6 +4,7 @@ import { networkOf } from '../../core/network.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { BodyBudget, Share } from './body-budget.ts';
 import { discardRest } from './discard-rest.ts';
+import { countPiece } from './pieces.ts';
 import { endsConnection, firstBytes, readBody } from './read-body.ts';
 
 export interface BodyRules {
@@ -30,14 +31,23 @@ export function announcedLength({
 
 const takesBody = ({ method }: FastifyRequest) => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
-/** Ends the connection after an answer to a request with an unread body, unless the body is small. */
+/** The server has no memory left for bodies. tRPC's answer has the same status. */
+const busyStatus = 503;
+/** Bytes that Node reads at once: the part of a body that comes with its head. */
+const piecesOfHead = 64 * 1024;
+
+/**
+ * Ends the connection after an answer to a request with an unread body, unless the body is small. The client may send the rest
+ * first, but not to a server that is busy: 400 bodies of a megabyte would hold it for a third of a second.
+ */
 export function closeUnreadBodies(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const length = announcedLength(request);
     const isUnread = length !== undefined && !request.raw.complete;
     if (isUnread && endsConnection(length === 'chunked' ? undefined : length)) {
       reply.header('connection', 'close');
-      discardRest(request.raw.socket);
+      if (reply.statusCode === busyStatus) countPiece(piecesOfHead);
+      else discardRest(request.raw.socket);
     }
     done(null, payload);
   });
