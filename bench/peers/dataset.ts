@@ -68,3 +68,16 @@ export function firstPageOf({ pictures }: Dataset, owner: number): string[] {
 /** A user's newest pictures without a star. */
 export const unstarredOf = ({ pictures }: Dataset, owner: number, most: number): Picture[] =>
   pictures.filter((picture) => picture.owner === owner && !picture.isStarred).slice(-most);
+
+/** Stars and takes back two pictures of each active user, one after the other. @param star the request for one picture */
+export function starRequests<R>(
+  dataset: Dataset,
+  star: (owner: number, picture: number, isStarred: boolean) => R,
+): R[] {
+  const owners = Array.from({ length: dataset.active }, (_, owner) => owner);
+  return [0, 1].flatMap((turn) =>
+    [true, false].flatMap((isStarred) =>
+      owners.map((owner) => star(owner, unstarredOf(dataset, owner, 2)[turn]?.n ?? 0, isStarred)),
+    ),
+  );
+}

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ask } from '../../scripts/executable/process.ts';
-import { type Dataset, unstarredOf } from './dataset.ts';
+import { type Dataset, starRequests } from './dataset.ts';
 import { buildNextApp, installFromNpm } from './npm-package.ts';
 import { runStep } from './run-step.ts';
 import { json, networkOf, type Place, type Request, type Requests, type Target } from './target.ts';
@@ -67,11 +67,7 @@ async function requestsFor(dataset: Dataset, url: string): Promise<Requests> {
   return {
     works: {
       'history-rest': pages,
-      'star-rest': [0, 1].flatMap((turn) =>
-        [true, false].flatMap((starred) =>
-          users.map((n) => star(n, unstarredOf(dataset, n, 2)[turn]?.n ?? 0, starred)),
-        ),
-      ),
+      'star-rest': starRequests(dataset, star),
       'sign-in': users.map((n) => ({
         method: 'POST',
         path: '/api/users/login',

@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ask } from '../../scripts/executable/process.ts';
-import { type Dataset, unstarredOf } from './dataset.ts';
+import { type Dataset, starRequests } from './dataset.ts';
 import { runStep } from './run-step.ts';
 import { startTarget } from './running.ts';
 import {
@@ -130,11 +130,7 @@ async function requestsFor(dataset: Dataset, url: string): Promise<Requests> {
   return {
     works: {
       'history-rest': pages,
-      'star-rest': [0, 1].flatMap((turn) =>
-        [true, false].flatMap((starred) =>
-          users.map((n) => star(n, unstarredOf(dataset, n, 2)[turn]?.n ?? 0, starred)),
-        ),
-      ),
+      'star-rest': starRequests(dataset, star),
       'sign-in': users.map((n) => ({
         method: 'POST',
         path: '/api/collections/users/auth-with-password',

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { atomically } from './atomically.ts';
 import { openDb } from './open.ts';
 import { user } from './schema/account.ts';
-import { memoryDb } from './testing.ts';
+import { memoryDb, watchParsed } from './testing.ts';
 
 const row = (id: string) => ({ id, email: `${id}@example.com`, createdAt: new Date(0) });
 
@@ -54,12 +54,7 @@ test('no other connection can write from its beginning on, also before it writes
 
 test('a transaction and one inside it are parsed once', () => {
   const { db, sqlite } = memoryDb();
-  const parsed: string[] = [];
-  const prepare = sqlite.prepare.bind(sqlite);
-  sqlite.prepare = ((source: string) => {
-    parsed.push(source);
-    return prepare(source);
-  }) as typeof sqlite.prepare;
+  const parsed = watchParsed(sqlite);
   const nest = () => atomically({ db }, (outer) => atomically(outer, () => 1));
   nest();
   parsed.length = 0;

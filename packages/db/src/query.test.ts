@@ -3,7 +3,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { atomically } from './atomically.ts';
 import { anyOf, listOf, type Params, query, written } from './query.ts';
 import { user } from './schema/account.ts';
-import { memoryDb } from './testing.ts';
+import { memoryDb, watchParsed } from './testing.ts';
 
 const insertUser = query((db, p: Params<{ id: string; email: string; createdAt: Date; isAdmin: boolean }>) =>
   db.insert(user).values({ id: p.id, email: p.email, createdAt: p.createdAt, isAdmin: p.isAdmin }),
@@ -24,12 +24,7 @@ const listAmong = query((db, p: Params<{ ids: string; before: Date }>) =>
 /** A database, and the SQL that it has parsed. */
 function aDb() {
   const { db, sqlite } = memoryDb();
-  const parsed: string[] = [];
-  const prepare = sqlite.prepare.bind(sqlite);
-  sqlite.prepare = ((source: string) => {
-    parsed.push(source);
-    return prepare(source);
-  }) as typeof sqlite.prepare;
+  const parsed = watchParsed(sqlite);
   return { db, parsed };
 }
 

@@ -21,3 +21,14 @@ export function memoryDb(): { db: Db; sqlite: Database.Database } {
   keepPlans(sqlite);
   return { db: drizzle(sqlite, { casing: 'snake_case' }), sqlite };
 }
+
+/** The SQL that this connection parses from now on. */
+export function watchParsed(sqlite: Database.Database): string[] {
+  const parsed: string[] = [];
+  const prepare = sqlite.prepare.bind(sqlite);
+  sqlite.prepare = ((source: string) => {
+    parsed.push(source);
+    return prepare(source);
+  }) as typeof sqlite.prepare;
+  return parsed;
+}

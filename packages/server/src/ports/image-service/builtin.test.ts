@@ -94,7 +94,8 @@ describe('aborting', () => {
   });
 
   it('keeps the requests that wait behind it', async () => {
-    const painter = aPainter();
+    // a step of the painter may take long on a busy machine
+    const painter = aPainter({ stopMs: 300_000 });
     const stop = new AbortController();
     const first = painter.paint(large, { signal: stop.signal });
     const second = painter.paint(request, { signal: calm() });
@@ -103,31 +104,41 @@ describe('aborting', () => {
     await expect(second).resolves.toBeDefined();
   });
 
+  /** Hangs with each request. */
+  const hanging =
+    'import { parentPort } from "node:worker_threads"; parentPort.on("message", () => { for (;;); }); parentPort.postMessage({ kind: "ready" });';
+
   it('does not take a worker that is still loading for one that hangs', async () => {
+    // it has loaded when the second request comes
     const slow = await aWorker(`
       import { parentPort } from 'node:worker_threads';
-      import { setTimeout } from 'node:timers/promises';
-      const { stop, id } = await new Promise((resolve) => parentPort.once('message', resolve));
-      // loads for many times the limit after the abort
-      while (Atomics.load(stop, 0) === 0) await setTimeout(1);
-      await setTimeout(200);
-      parentPort.on('message', ({ id }) => parentPort.postMessage({ id, kind: 'painted', bytes: new Uint8Array(3) }));
-      parentPort.postMessage({ kind: 'ready' });
-      parentPort.postMessage({ id, kind: 'stopped' });`);
-    const painter = aPainter({ worker: slow.url, stopMs: 1 });
+      const given = [];
+      parentPort.on('message', ({ id }) => {
+        given.push(id);
+        if (given.length < 2) return;
+        parentPort.postMessage({ kind: 'ready' });
+        parentPort.postMessage({ id: given[0], kind: 'stopped' });
+        parentPort.postMessage({ id, kind: 'painted', bytes: new Uint8Array(3) });
+      });`);
+    const stuck = await aWorker(hanging);
+    const limit = { stopMs: 20 };
     const stop = new AbortController();
+    const painter = aPainter({ worker: slow.url, ...limit });
     const first = painter.paint(request, { signal: stop.signal });
+    const other = aPainter({ worker: stuck.url, ...limit });
+    const aborted = other.paint(request, { signal: stop.signal });
+    const ended = other.paint(request, { signal: calm() });
     stop.abort(new Error('enough'));
-    await expect(first).rejects.toThrow('enough');
+    for (const paint of [first, aborted]) await expect(paint).rejects.toThrow('enough');
+    // the limit has passed for the other thread, which had loaded
+    await expect(ended).rejects.toMatchObject({ kind: 'unavailable' });
     const { bytes } = await painter.paint(request, { signal: calm() });
     expect(bytes).toHaveLength(3);
-    await slow.remove();
+    await Promise.all([slow.remove(), stuck.remove()]);
   });
 
   it('replaces a worker that hangs', async () => {
-    const stuck = await aWorker(
-      'import { parentPort } from "node:worker_threads"; parentPort.on("message", () => { for (;;); }); parentPort.postMessage({ kind: "ready" });',
-    );
+    const stuck = await aWorker(hanging);
     const painter = aPainter({ worker: stuck.url, stopMs: 20 });
     const stop = new AbortController();
     const first = painter.paint(request, { signal: stop.signal });
