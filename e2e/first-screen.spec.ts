@@ -126,6 +126,14 @@ test('a button that is pressed before the page’s own module has loaded works a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
 });
 
+test('links work when the scripts cannot be loaded', async ({ page, expected }) => {
+  expected.console(/ERR_FAILED/);
+  await page.route(/\/assets\/index-[^/]+\.js$/, (route) => route.abort());
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page).toHaveURL('/login?mode=forgot');
+});
+
 test('the way in that was chosen before the scripts have loaded is kept', async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });

@@ -1,6 +1,7 @@
 import { type FakeSmtp, startFakeSmtp } from '@limn/sandbox/mail/smtp-server';
 import { devices } from '@playwright/test';
 import { test as base, expect } from './fixtures.ts';
+import { holdScripts } from './held-scripts.ts';
 import { type LimnServer, startLimn } from './limn-server.ts';
 import { anAddress, aPerson, password } from './people.ts';
 
@@ -32,6 +33,21 @@ const logIn = (url: string, email: string, secret: string) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: secret }),
   });
+
+test('a link that is pressed before the scripts have loaded keeps what was typed, and focuses the new page', async ({
+  page,
+  site,
+}) => {
+  const { url } = site.server;
+  const scripts = await holdScripts(page);
+  await page.goto(`${url}/login`, { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('ann@example.com');
+  await page.getByRole('link', { name: 'Forgot your password?' }).press('Enter');
+  await expect(page).toHaveURL(`${url}/login`);
+  scripts.release();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveValue('ann@example.com');
+});
 
 test('by keyboard alone: from the forgotten password to a new one', async ({ page, site, smtp }) => {
   const { url } = site.server;

@@ -1,24 +1,28 @@
 // Prepares the document before the first paint, by what this browser has stored. The theme: see src/ui/theme.ts. What the
 // prerendered markup needs to know of the user: see src/lib/browser/hydration.ts.
 {
-  // A button that is pressed before the page has hydrated is pressed again afterwards, and no form is sent before: see
-  // src/lib/browser/hydration.ts.
+  // A button or link that is pressed before the page has hydrated is pressed again afterwards, and no form is sent
+  // before: see src/lib/browser/hydration.ts. A link that leaves the document would lose what is typed.
   const early = [];
   const keep = (event) => {
-    const button = event.target.closest('button');
-    if (!button) return;
+    const pressed = event.target.closest('button,a[href^="/"]:not([target])');
+    if (!pressed || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
-    early.push(button);
+    early.push(pressed);
   };
   const refuse = (event) => event.preventDefault();
-  addEventListener('click', keep, true);
-  addEventListener('submit', refuse);
-  addEventListener('hydrated', () => {
+  const release = () => {
     removeEventListener('click', keep, true);
     removeEventListener('submit', refuse);
-    for (const button of early.splice(0)) button.click();
-  });
+    for (const pressed of early.splice(0)) pressed.click();
+  };
+  addEventListener('click', keep, true);
+  addEventListener('submit', refuse);
+  addEventListener('hydrated', release);
+  // Without the page's script nothing hydrates, and links leave the document. Only scripts and pictures report an error
+  // here, and only while it is captured.
+  addEventListener('error', (event) => event.target.localName === 'script' && release(), true);
   const html = document.documentElement;
   const { dataset } = html;
   try {

@@ -40,13 +40,19 @@ async function isHydratable(root: HTMLElement): Promise<boolean> {
   return router.state.location.pathname === pathname;
 }
 
+// A press that was kept changes the page at once. Without the module, the browser's default focus handling stays.
+const focusManaged = import('./routes/root/manage-focus.ts').then(
+  ({ manageFocus }) => manageFocus(router),
+  () => undefined,
+);
+
 // No top-level await: lazy modules import this file and would wait for it.
 async function start(root: HTMLElement) {
   try {
     const activating = activate(firstLanguage());
     // The header keeps space for the account menu.
     if (readToken()) void preloadPart(loadAccountMenu);
-    await Promise.all([loadSite(), activating]);
+    await Promise.all([loadSite(), activating, focusManaged]);
   } catch (error) {
     clear(root);
     // The document has a sentence for each language.
@@ -64,9 +70,3 @@ async function start(root: HTMLElement) {
 }
 
 void start(root);
-
-// Loaded at once because the first page change needs it. Without it, the browser's default focus handling stays.
-import('./routes/root/manage-focus.ts').then(
-  ({ manageFocus }) => manageFocus(router),
-  () => undefined,
-);

@@ -2,7 +2,7 @@ import { limits } from '@limn/server/enums';
 import type { SignedIn } from '@limn/server/schema/people/account';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { failureText } from '../../i18n/refusal-text.ts';
 import { trpc } from '../../lib/data/data-client.tsx';
 import type { Failure } from '../../lib/data/failure.ts';
@@ -48,6 +48,11 @@ export function LoginForm({ mode, setup, initialEmail, onEmailTyped, onSignedIn 
   const problem = lastProblem?.mode === mode ? lastProblem : undefined;
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
+  const typedBefore = useEffectEvent(() => {
+    if (email.current?.value) onEmailTyped(email.current.value);
+  });
+  // The user may have typed before the page hydrated.
+  useLayoutEffect(() => typedBefore(), []);
   const blame = (field: Problem['field'], text: string) => {
     setProblem({ mode, field, text });
     if (field !== 'form') (field === 'email' ? email : password).current?.focus();

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
  */
 export const useHydrating = (): boolean => !useHydrated();
 
-/** Ends the time in which `public/first-paint.js` keeps the presses of buttons and sends no form. */
+/** Ends the time in which `public/first-paint.js` keeps the presses of buttons and links, and sends no form. */
 export const announceHydration = () => dispatchEvent(new Event('hydrated'));
 
 /**
