@@ -96,6 +96,17 @@ test('what is typed, chosen and pressed before the scripts have loaded is kept',
   await isKept();
 });
 
+test('Control and Enter paint though the scripts have not loaded', async ({ page, limn }) => {
+  const ann = await aPerson(limn.url);
+  await page.addInitScript((token) => localStorage.setItem('token', token), ann.token);
+  const scripts = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('textbox').first().fill('Herons on a frozen lake');
+  await page.keyboard.press('Control+Enter');
+  scripts.release();
+  await expect(page.getByRole('img', { name: /Herons on a frozen lake/ })).toBeVisible();
+});
+
 test('a log-in that is sent before the scripts have loaded stays in the page', async ({ page, limn }) => {
   const scripts = await holdScripts(page);
   const { address } = await aPerson(limn.url);

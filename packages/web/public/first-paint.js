@@ -1,23 +1,33 @@
 // Prepares the document before the first paint, by what this browser has stored. The theme: see src/ui/theme.ts. What the
 // prerendered markup needs to know of the user: see src/lib/browser/hydration.ts.
 {
-  // A button or link that is pressed before the page has hydrated is pressed again afterwards, and no form is sent
-  // before: see src/lib/browser/hydration.ts. A link that leaves the document would lose what is typed.
+  // A button or link that is pressed before the page has hydrated is pressed again afterwards, as are Control and Enter,
+  // and no form is sent before: see src/lib/browser/hydration.ts. A link that leaves the document would lose what is typed.
   const early = [];
   const keep = (event) => {
     const pressed = event.target.closest('button,a[href^="/"]:not([target])');
     if (!pressed || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
-    early.push(pressed);
+    early.push(() => pressed.click());
+  };
+  const keepKeys = (event) => {
+    const { key, ctrlKey, metaKey, target } = event;
+    if (key === 'Enter' && (ctrlKey || metaKey))
+      early.push(() => target.dispatchEvent(new KeyboardEvent('keydown', event)));
   };
   const refuse = (event) => event.preventDefault();
   const release = () => {
     removeEventListener('click', keep, true);
+    removeEventListener('keydown', keepKeys, true);
     removeEventListener('submit', refuse);
-    for (const pressed of early.splice(0)) pressed.click();
+    // React first renders what was typed.
+    setTimeout(() => {
+      for (const press of early.splice(0)) press();
+    });
   };
   addEventListener('click', keep, true);
+  addEventListener('keydown', keepKeys, true);
   addEventListener('submit', refuse);
   addEventListener('hydrated', release);
   // Without the page's script nothing hydrates, and links leave the document. Only scripts and pictures report an error
