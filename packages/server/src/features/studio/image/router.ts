@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as example from '../../../core/api-examples.ts';
 import { router, user } from '../../../trpc/procedures.ts';
 import { importImage } from './flow.ts';
+import { listRecent } from './read/recent.ts';
 import { listImages, readImage, readUsage } from './read.ts';
 import {
   AddImage,
@@ -11,6 +12,7 @@ import {
   ImagePage,
   ImageUsage,
   ListImages,
+  RecentImages,
   RemovalToken,
   StarImages,
   UpdateImage,
@@ -61,6 +63,11 @@ export const imageRouter = router({
     .input(ImageId)
     .output(Image)
     .query(({ ctx, input }) => readImage(ctx, input)),
+  /** At most 60, the newest first, for the strip beside the stage. */
+  recent: user
+    .input(RecentImages)
+    .output(z.array(Image))
+    .query(({ ctx, input }) => listRecent(ctx, input)),
   usage: user.output(ImageUsage).query(({ ctx }) => readUsage(ctx)),
   star: user
     .meta({

@@ -69,6 +69,9 @@ export const ImagePage = z
   .meta({ id: 'ImagePage', description: 'A page of twelve pictures.', example: page(exampleImage, 12) });
 export type ImagePage = z.infer<typeof ImagePage>;
 
+export const RecentImages = z.strictObject({ since: z.iso.datetime() });
+export type RecentImages = z.infer<typeof RecentImages>;
+
 const ids = z.array(z.string().min(1).max(64)).min(1).max(limits.selectionMax);
 
 export const ImageIds = z.strictObject({ ids });
