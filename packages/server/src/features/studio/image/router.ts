@@ -2,16 +2,20 @@ import { z } from 'zod';
 import * as example from '../../../core/api-examples.ts';
 import { router, user } from '../../../trpc/procedures.ts';
 import { importImage } from './flow.ts';
+import { listImages, outlineImages } from './read/list.ts';
 import { listRecent } from './read/recent.ts';
-import { listImages, readImage, readUsage } from './read.ts';
+import { readImage, readUsage } from './read.ts';
 import {
   AddImage,
   Image,
   ImageId,
   ImageIds,
+  ImageOutline,
   ImagePage,
   ImageUsage,
+  ListedImage,
   ListImages,
+  OutlineImages,
   RecentImages,
   RemovalToken,
   StarImages,
@@ -28,7 +32,9 @@ export const imageRouter = router({
         path: '/images',
         name: 'listImages',
         summary: 'List your pictures',
-        about: 'Starred ones first, then the newest. Without `page`, the answer is a list of all pictures.',
+        about:
+          'Starred ones first, then the newest. Without `page`, the answer is a list of all pictures. Every given field narrows the list.',
+        refusals: ['collection.not_found'],
         example: {
           request: { filter: 'starred', page: 1, search: 'lighthouse' },
           answer: ImagePage.meta()?.['example'],
@@ -36,8 +42,12 @@ export const imageRouter = router({
       },
     })
     .input(ListImages)
-    .output(z.union([ImagePage, z.array(Image)]))
+    .output(z.union([ImagePage, z.array(ListedImage)]))
     .query(({ ctx, input }) => listImages(ctx, input)),
+  outline: user
+    .input(OutlineImages)
+    .output(ImageOutline)
+    .query(({ ctx, input }) => outlineImages(ctx, input)),
   listStarred: user
     .meta({
       openapi: {
@@ -47,8 +57,8 @@ export const imageRouter = router({
         summary: 'List your starred pictures',
       },
     })
-    .output(z.array(Image))
-    .query(({ ctx }) => listImages(ctx, { filter: 'starred' }) as Image[]),
+    .output(z.array(ListedImage))
+    .query(({ ctx }) => listImages(ctx, { filter: 'starred' }) as ListedImage[]),
   get: user
     .meta({
       openapi: {
