@@ -1,7 +1,5 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { networkOf } from '../core/network.ts';
-import { isApiAddress, isApiCall } from './headers.ts';
+import { isApiCall } from './headers.ts';
 
 /** Bytes of JSON. A prompt of 2,000 characters, escaped as wastefully as JSON allows, has 24 kB. */
 export const jsonLimit = 32_768;
@@ -56,28 +54,5 @@ export function dropSlowReaders(app: FastifyInstance, milliseconds = readWithin)
       raw.once('close', () => clearTimeout(enough));
     }
     done();
-  });
-}
-
-const requestsPerMinute = 1200;
-
-/** Providers send webhooks in bursts, and give up an endpoint that refuses them. */
-const isUncounted = (route: string) => route === '/api/healthz' || route.startsWith('/api/webhooks/');
-
-/** A coarse limit for all requests; verbs with a cost have their own. */
-export async function limitRequests(app: FastifyInstance): Promise<void> {
-  app.addHook('onRoute', (route) => {
-    if (!isApiAddress(route.url) || isUncounted(route.url))
-      route.config = { ...route.config, rateLimit: false };
-  });
-  await app.register(rateLimit, {
-    max: requestsPerMinute,
-    timeWindow: 60_000,
-    keyGenerator: (request) => networkOf(request.ip),
-    errorResponseBuilder: (_request, { ttl, statusCode }) => ({
-      statusCode,
-      message: `Too many requests. Try again in ${Math.ceil(ttl / 1000)} s.`,
-      code: 'TOO_MANY_REQUESTS',
-    }),
   });
 }

@@ -71,8 +71,6 @@ export const mediaMount =
 
     app.get<{ Params: { id: string; file?: string }; Querystring: { download?: string } }>(
       '/:id/:file?',
-      // the general limit exempts media; requested a dozen times a page, it need not run
-      { config: { rateLimit: false } },
       (request, reply) => {
         const { id, file = 'picture.jpg' } = request.params;
         const kind = pictureKinds.find((known) => known === file);
