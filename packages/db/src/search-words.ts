@@ -53,6 +53,7 @@ export function searchWords(userId: string, text: string): string {
  * neighbours. Undefined for a text without words.
  */
 export function searchQuery(userId: string, typed: string): string | undefined {
+  if (typed === '') return undefined;
   const mark = ownerMark(userId);
   const terms = runsOf(typed)
     .slice(0, termsAtMost)
