@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { isApiCall } from './headers.ts';
 
@@ -43,16 +44,19 @@ export function closeConnectionsSoon({ server }: FastifyInstance): void {
 /** Milliseconds: a picture of a megabyte at 30 kbit/s. */
 const readWithin = 300_000;
 
+/** Ends the connection when the answer has not been read in time. */
+export function dropSlowReader(raw: ServerResponse, milliseconds = readWithin): void {
+  const enough = setTimeout(() => raw.destroy(), milliseconds);
+  raw.once('close', () => clearTimeout(enough));
+}
+
 /**
  * Ends the connection of a page, file or picture that is read too slowly: byte by byte it would hold a file open for days.
  * Calls are exempt: their answers are short, exports are long, and streams never end.
  */
-export function dropSlowReaders(app: FastifyInstance, milliseconds = readWithin): void {
+export function dropSlowReaders(app: FastifyInstance, milliseconds?: number): void {
   app.addHook('onRequest', (request, { raw }, done) => {
-    if (!isApiCall(request)) {
-      const enough = setTimeout(() => raw.destroy(), milliseconds);
-      raw.once('close', () => clearTimeout(enough));
-    }
+    if (!isApiCall(request)) dropSlowReader(raw, milliseconds);
     done();
   });
 }

@@ -5,6 +5,7 @@ import { type PictureKind, pictureKinds } from '../core/world.ts';
 import { findMedia } from '../features/studio/image/read.ts';
 import { byteRangeOf } from './byte-range.ts';
 import { isUnchanged } from './conditional-get.ts';
+import type { AnswerFromMemory } from './memory-answers.ts';
 import type { PictureFiles } from './picture-files.ts';
 
 const idForm = /^[\w-]{22}$/;
@@ -56,6 +57,19 @@ function sendBytes(
     .header('content-range', `bytes ${first}-${last}/${bytes.length}`)
     .send(bytes.subarray(first, last + 1));
 }
+
+const plainAddress = /^\/media\/([\w-]{22})(?:\/([\w.]+))?$/;
+
+/** The files of `mediaMount` that are in memory. */
+export const mediaFromMemory =
+  (base: Ctx, files: PictureFiles): AnswerFromMemory =>
+  (url) => {
+    const [, id, file = 'picture.jpg'] = plainAddress.exec(url) ?? [];
+    const kind = pictureKinds.find((known) => known === file);
+    const found = kind && id !== undefined ? findMedia(base, id) : undefined;
+    const bytes = kind && found && files.peek(found.hash, kind);
+    return bytes && { bytes, headers: () => headersOf(found, kind) };
+  };
 
 /**
  * `/media/{id}` and its thumbnails. Public to everybody who has the address, which has 128 random bits, while the row
