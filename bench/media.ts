@@ -1,6 +1,7 @@
 /**
  * Compares thumbnails, pictures and share pages from this server with the same bytes from nginx, in turns, by CPU time for
- * each request. Needs nginx and wrk. Exits with 1 above a limit.
+ * each request. Needs nginx and wrk. Exits with 1 above a limit. A third server is the floor for any program on Node: bare
+ * node:http, which sends the same bytes and headers from a map and looks nothing up.
  *
  *   node bench/media.ts            5 rounds of 4 seconds each
  *   node bench/media.ts 3 2        3 rounds of 2 seconds
@@ -8,6 +9,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { image, newId, openDb, share, user } from '../packages/db/src/index.ts';
@@ -17,7 +19,7 @@ import { sharpOnce } from '../packages/server/src/ports/image-processing/sharp.t
 import { openWorld } from '../packages/server/src/world.ts';
 
 const pictures = 120;
-const ports = { limn: 4180, nginx: 4181 };
+const ports = { limn: 4180, nginx: 4181, floor: 4182 };
 const host = '127.0.0.1';
 
 /** What is requested, its typical bytes, and how many times nginx's CPU time it may take. */
@@ -91,6 +93,26 @@ async function serve(dataDir: string): Promise<void> {
   await app.listen({ port: ports.limn, host });
   // so that `node --cpu-prof bench/media.ts` writes a profile of the server
   process.once('SIGTERM', () => process.exit());
+}
+
+/** Gets each answer from this server once, and then sends it from memory. */
+function serveFloor(): void {
+  const answers = new Map<string, { head: string[]; bytes: Buffer }>();
+  const notSent = ['date', 'connection', 'keep-alive'];
+  async function copy(url: string) {
+    const answer = await fetch(`http://${host}:${ports.limn}${url}`);
+    const head = [...answer.headers].filter(([name]) => !notSent.includes(name)).flat();
+    const made = { head, bytes: Buffer.from(await answer.arrayBuffer()) };
+    answers.set(url, made);
+    return made;
+  }
+  createServer(async (request, response) => {
+    const { url = '' } = request;
+    const known = answers.get(url);
+    if (known) return void response.writeHead(200, known.head).end(known.bytes);
+    const { head, bytes } = await copy(url);
+    response.writeHead(200, head).end(bytes);
+  }).listen(ports.floor, host);
 }
 
 /** One worker, like this server, with the same headers, so that both send the same number of bytes. */
@@ -168,9 +190,11 @@ async function compare(rounds: number, seconds: number): Promise<void> {
     stdio: 'inherit',
   });
   const nginx = spawn('nginx', ['-c', join(dataDir, 'nginx.conf')], { stdio: 'inherit' });
+  const floor = spawn(process.execPath, [import.meta.filename, '--floor'], { stdio: 'inherit' });
   try {
-    await Promise.all([isUp(ports.limn), isUp(ports.nginx)]);
-    const pids = { limn: limn.pid ?? 0, nginx: nginx.pid ?? 0 };
+    await isUp(ports.limn);
+    await Promise.all([isUp(ports.nginx), isUp(ports.floor)]);
+    const pids = { limn: limn.pid ?? 0, nginx: nginx.pid ?? 0, floor: floor.pid ?? 0 };
     console.log(`${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}, 32 connections`);
     console.log(`resident before: ${rssOf(pids.limn).toFixed(0)} MB`);
     await copyPages(dataDir, paths['share page']);
@@ -179,23 +203,25 @@ async function compare(rounds: number, seconds: number): Promise<void> {
       writeFileSync(script, rotating(paths[name]));
       const { size } = statSync(join(dataDir, 'www', paths[name][0] ?? ''));
       // compiles what is used often
-      measure(script, { port: ports.limn, pid: pids.limn }, seconds);
-      const micros = { nginx: [] as number[], limn: [] as number[] };
+      for (const server of ['limn', 'floor'] as const)
+        measure(script, { port: ports[server], pid: pids[server] }, seconds);
+      const micros = { nginx: [] as number[], floor: [] as number[], limn: [] as number[] };
       for (let round = 0; round < rounds; round++)
-        for (const server of ['nginx', 'limn'] as const)
+        for (const server of ['nginx', 'floor', 'limn'] as const)
           micros[server].push(measure(script, { port: ports[server], pid: pids[server] }, seconds));
-      const [ours, theirs] = [median(micros.limn), median(micros.nginx)];
-      const told = `${ours.toFixed(0)} µs, nginx ${theirs.toFixed(0)} µs: ${(ours / theirs).toFixed(2)} (limit ${limit})`;
+      const [ours, theirs, bare] = [median(micros.limn), median(micros.nginx), median(micros.floor)];
+      const told = `${ours.toFixed(0)} µs, nginx ${theirs.toFixed(0)} µs: ${(ours / theirs).toFixed(2)} (limit ${limit}); bare Node ${bare.toFixed(0)} µs: ${(bare / theirs).toFixed(2)}`;
       console.log(`${name}, ${size} bytes: ${told}`);
       if (ours / theirs > limit) process.exitCode = 1;
     }
     console.log(`resident after: ${rssOf(pids.limn).toFixed(0)} MB`);
   } finally {
-    for (const child of [limn, nginx]) if (child.kill()) await once(child, 'exit');
+    for (const child of [limn, nginx, floor]) if (child.kill()) await once(child, 'exit');
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
 const [first, second] = process.argv.slice(2);
 if (first === '--serve') await serve(second ?? '');
+else if (first === '--floor') serveFloor();
 else await compare(Number(first ?? 5), Number(second ?? 4));

@@ -8,7 +8,8 @@ export type Db = BaseSQLiteDatabase<'sync', Database.RunResult>;
 type Settled<T> = T extends PromiseLike<unknown> | { execute(): unknown } ? never : T;
 
 /** What drizzle does not declare: the connection. */
-const connectionOf = (db: Db) => (db as unknown as { session: { client: Database.Database } }).session.client;
+export const connectionOf = (db: Db): Database.Database =>
+  (db as unknown as { session: { client: Database.Database } }).session.client;
 
 type Run = (body: () => unknown) => unknown;
 /** For each connection, so that its statements are parsed once. */

@@ -19,3 +19,4 @@ export * from './schema/plan.ts';
 export * from './schema/share.ts';
 export * from './schema/site.ts';
 export { searchQuery, searchWords } from './search-words.ts';
+export { untilChanged } from './until-changed.ts';

@@ -57,6 +57,7 @@ export const termsOf = (typed: string): string[] => runsOf(typed).slice(0, terms
  * neighbours. Undefined for a text without words.
  */
 export function searchQuery(userId: string, typed: string): string | undefined {
+  if (typed === '') return undefined;
   const mark = ownerMark(userId);
   const terms = termsOf(typed).map((run) => {
     if (unspaced.test(run)) return `"${[...run].map((letter) => mark + letter).join(' ')}"`;

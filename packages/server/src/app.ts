@@ -26,16 +26,18 @@ import { docsMount } from './http/docs/docs.ts';
 import { answerErrors } from './http/errors.ts';
 import { featuredMount } from './http/featured.ts';
 import { setSafeHeaders } from './http/headers.ts';
-import { refuseOtherHosts } from './http/host.ts';
-import { closeConnectionsSoon, dropSlowReaders, limitRequests, slowClientLimits } from './http/limits.ts';
+import { hostTest, refuseOtherHosts } from './http/host.ts';
+import { closeConnectionsSoon, dropSlowReaders, slowClientLimits } from './http/limits.ts';
 import { logOptions, requestLog } from './http/log.ts';
 import { answerExpectations, answerMalformedRequests } from './http/malformed-request.ts';
-import { mediaMount } from './http/media.ts';
+import { mediaFromMemory, mediaMount } from './http/media.ts';
+import { answerFromMemory } from './http/memory-answers.ts';
 import { recordMethods } from './http/method.ts';
 import { webhookMount } from './http/payment-webhooks.ts';
 import { createPictureFiles } from './http/picture-files.ts';
 import { limitPipelining } from './http/pipelining.ts';
 import { newRequestId } from './http/request-id.ts';
+import { limitRequests } from './http/request-limit.ts';
 import { restMount } from './http/rest.ts';
 import { shareMount } from './http/share/share.ts';
 import { siteMount } from './http/site.ts';
@@ -119,6 +121,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { ctx, queue } = buildContext(parts, app.log, (fields) => securityLines.info(fields, 'security'));
   const bodies = createBodyBudget();
   const pictureFiles = createPictureFiles(ctx);
+  const fromMemory = [mediaFromMemory(ctx, pictureFiles)];
   const publicConfig = publicConfigOf(config, world.imageService, version);
 
   app.decorate('security', ctx.security);
@@ -133,7 +136,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   dropSlowSenders(app);
   closeUnreadBodies(app);
   spreadReads(app);
-  await limitRequests(app);
+  limitRequests(app);
   await allowOrigins(app, config.corsOrigins);
   const refuseOtherMethods = recordMethods(app);
   await app.register(trpcMount(ctx, bodies), { prefix: '/trpc' });
@@ -147,7 +150,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(mediaMount(ctx, pictureFiles), { prefix: '/media' });
   await app.register(avatarMount(ctx), { prefix: '/media/avatars' });
   await app.register(featuredMount(ctx, pictureFiles), { prefix: '/media/featured' });
-  await app.register(shareMount(ctx, webDir, pictureFiles), { prefix: '/s' });
+  await app.register(shareMount(ctx, webDir, pictureFiles, fromMemory), { prefix: '/s' });
   refuseOtherMethods();
   await serveWeb(app, {
     webDir,
@@ -155,6 +158,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     hasFeatured: () => countFeatured(ctx) > 0,
     now: ctx.now,
   });
+  answerFromMemory(app, fromMemory, { isSecure, isOwnHost: hostTest(config) });
 
   queue.start(ctx);
   const stopChecking = checkStorageRegularly(ctx, config.dataDir);

@@ -7,23 +7,27 @@ function nameIn(host: string): string {
   return host.trim().replace(/:\d*$/, '').replace(/\.$/, '').toLowerCase();
 }
 
-/**
- * Where HOST is a loopback address, answers 421 for every Host header except those of this machine and PUBLIC_URL: the name
- * of another web page may be made to lead here (DNS rebinding). With another HOST every name works. HTTP/1.0 may omit the
- * header, and no browser does; HTTP/1.1 may not.
- */
-export function refuseOtherHosts(
-  app: FastifyInstance,
-  { host, publicUrl }: { host: string; publicUrl: string },
-): void {
+interface Names {
+  host: string;
+  publicUrl: string;
+}
+
+/** Says whether a Host header may lead here. The name of another web page may be made to (DNS rebinding). */
+export function hostTest({ host, publicUrl }: Names): (header: string) => boolean {
+  if (!isLoopback(host)) return () => true;
   const own = host.includes(':') ? `[${host}]` : host;
   const names = new Set(['localhost', '127.0.0.1', '[::1]', own.toLowerCase(), new URL(publicUrl).hostname]);
-  const isLocal = isLoopback(host);
+  return (header) => names.has(header) || names.has(nameIn(header));
+}
+
+/**
+ * Where HOST is a loopback address, answers 421 for every Host header except those of this machine and PUBLIC_URL. With
+ * another HOST every name works. HTTP/1.0 may omit the header, and no browser does; HTTP/1.1 may not.
+ */
+export function refuseOtherHosts(app: FastifyInstance, names: Names): void {
+  const isOwn = hostTest(names);
   app.addHook('onRequest', ({ headers: { host }, raw }, reply, done) => {
-    if (
-      host === undefined ? raw.httpVersion === '1.0' : !isLocal || names.has(host) || names.has(nameIn(host))
-    )
-      return done();
+    if (host === undefined ? raw.httpVersion === '1.0' : isOwn(host)) return done();
     reply.headers(dataHeaders);
     if (host === undefined)
       reply

@@ -1,7 +1,6 @@
-import rateLimit from '@fastify/rate-limit';
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { networkOf } from '../core/network.ts';
-import { isApiAddress, isApiCall } from './headers.ts';
+import { isApiCall } from './headers.ts';
 
 /** Bytes of JSON. A prompt of 2,000 characters, escaped as wastefully as JSON allows, has 24 kB. */
 export const jsonLimit = 32_768;
@@ -45,39 +44,19 @@ export function closeConnectionsSoon({ server }: FastifyInstance): void {
 /** Milliseconds: a picture of a megabyte at 30 kbit/s. */
 const readWithin = 300_000;
 
+/** Ends the connection when the answer has not been read in time. */
+export function dropSlowReader(raw: ServerResponse, milliseconds = readWithin): void {
+  const enough = setTimeout(() => raw.destroy(), milliseconds);
+  raw.once('close', () => clearTimeout(enough));
+}
+
 /**
  * Ends the connection of a page, file or picture that is read too slowly: byte by byte it would hold a file open for days.
  * Calls are exempt: their answers are short, exports are long, and streams never end.
  */
-export function dropSlowReaders(app: FastifyInstance, milliseconds = readWithin): void {
+export function dropSlowReaders(app: FastifyInstance, milliseconds?: number): void {
   app.addHook('onRequest', (request, { raw }, done) => {
-    if (!isApiCall(request)) {
-      const enough = setTimeout(() => raw.destroy(), milliseconds);
-      raw.once('close', () => clearTimeout(enough));
-    }
+    if (!isApiCall(request)) dropSlowReader(raw, milliseconds);
     done();
-  });
-}
-
-const requestsPerMinute = 1200;
-
-/** Providers send webhooks in bursts, and give up an endpoint that refuses them. */
-const isUncounted = (route: string) => route === '/api/healthz' || route.startsWith('/api/webhooks/');
-
-/** A coarse limit for all requests; verbs with a cost have their own. */
-export async function limitRequests(app: FastifyInstance): Promise<void> {
-  app.addHook('onRoute', (route) => {
-    if (!isApiAddress(route.url) || isUncounted(route.url))
-      route.config = { ...route.config, rateLimit: false };
-  });
-  await app.register(rateLimit, {
-    max: requestsPerMinute,
-    timeWindow: 60_000,
-    keyGenerator: (request) => networkOf(request.ip),
-    errorResponseBuilder: (_request, { ttl, statusCode }) => ({
-      statusCode,
-      message: `Too many requests. Try again in ${Math.ceil(ttl / 1000)} s.`,
-      code: 'TOO_MANY_REQUESTS',
-    }),
   });
 }

@@ -5,6 +5,7 @@ import { type PictureKind, pictureKinds } from '../core/world.ts';
 import { findMedia } from '../features/studio/image/read.ts';
 import { byteRangeOf } from './byte-range.ts';
 import { isUnchanged } from './conditional-get.ts';
+import type { AnswerFromMemory } from './memory-answers.ts';
 import type { PictureFiles } from './picture-files.ts';
 
 const idForm = /^[\w-]{22}$/;
@@ -57,6 +58,19 @@ function sendBytes(
     .send(bytes.subarray(first, last + 1));
 }
 
+const plainAddress = /^\/media\/([\w-]{22})(?:\/([\w.]+))?$/;
+
+/** The files of `mediaMount` that are in memory. */
+export const mediaFromMemory =
+  (base: Ctx, files: PictureFiles): AnswerFromMemory =>
+  (url) => {
+    const [, id, file = 'picture.jpg'] = plainAddress.exec(url) ?? [];
+    const kind = pictureKinds.find((known) => known === file);
+    const found = kind && id !== undefined ? findMedia(base, id) : undefined;
+    const bytes = kind && found && files.peek(found.hash, kind);
+    return bytes && { bytes, headers: () => headersOf(found, kind) };
+  };
+
 /**
  * `/media/{id}` and its thumbnails. Public to everybody who has the address, which has 128 random bits, while the row
  * exists. Files come from memory; @fastify/static sends pictures while slow readers hold too much of it.
@@ -71,8 +85,6 @@ export const mediaMount =
 
     app.get<{ Params: { id: string; file?: string }; Querystring: { download?: string } }>(
       '/:id/:file?',
-      // the general limit exempts media; requested a dozen times a page, it need not run
-      { config: { rateLimit: false } },
       (request, reply) => {
         const { id, file = 'picture.jpg' } = request.params;
         const kind = pictureKinds.find((known) => known === file);

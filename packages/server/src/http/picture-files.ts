@@ -41,6 +41,8 @@ export type PictureForm = PictureKind | 'promptless';
 export interface PictureFiles {
   /** Undefined for a missing file; a thumbnail that is not made yet is made. All callers share one buffer, which they must not change. */
   read(hash: string, form: PictureForm): Promise<Buffer | undefined> | Buffer;
+  /** Like `read`, but only bytes that are in memory. */
+  peek(hash: string, form: PictureForm): Buffer | undefined;
   /** The file is not in memory, and so much is read or sent that it should be sent as a stream. */
   shouldStream(hash: string, form: PictureForm): boolean;
 }
@@ -73,6 +75,7 @@ export function createPictureFiles(ctx: Ctx): PictureFiles {
   });
   return {
     read: (hash, form) => files.read(`${form} ${hash}`),
+    peek: (hash, form) => files.peek(`${form} ${hash}`),
     shouldStream: (hash, form) => files.isCrowded && files.peek(`${form} ${hash}`) === undefined,
   };
 }

@@ -102,10 +102,11 @@ export async function serveWeb(app: FastifyInstance, { webDir, config, hasFeatur
     else if (matchesEtag(request, document.etag)) return reply.code(304).send();
     return reply.send(document.bytes);
   };
-  app.addHook('onRequest', async (request, reply) => {
-    const [path = ''] = request.url.split('?');
-    if (documentFor && request.is404 && !isRead(request) && isPage(path))
-      return refuseMethod(request, reply, 'GET, HEAD, OPTIONS');
+  app.addHook('onRequest', (request, reply, done) => {
+    const isRefused =
+      documentFor && request.is404 && !isRead(request) && isPage(request.url.split('?', 1)[0] ?? '');
+    if (isRefused) refuseMethod(request, reply, 'GET, HEAD, OPTIONS');
+    else done();
   });
   if (sendFile) app.get('/*', (request, reply) => sendFile(request, reply) ?? answer(request, reply));
   app.setNotFoundHandler(answer);

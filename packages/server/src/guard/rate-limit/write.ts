@@ -65,6 +65,31 @@ export function countAttempt(ctx: Ctx, limit: RateLimit, whose: string): void {
 }
 
 /**
+ * Counts one attempt in the transaction of the change that it is for, so that both wait for the disk once. What a refused
+ * change has written is undone; its attempt stays counted.
+ * @throws Refusal request.too_many {retryAfter: seconds}, and those of `change`
+ */
+export function countedAtomically<C extends Ctx, T extends object>(
+  ctx: C,
+  limit: RateLimit,
+  whose: string,
+  change: Parameters<typeof atomically<C, T>>[1],
+): T {
+  const outcome = atomically(ctx, (ctx): { changed: T } | Refusal => {
+    try {
+      const refused = pourInto(ctx, limit, whose);
+      if (refused) return new Refusal('request.too_many', refused);
+      return { changed: atomically<C, T>(ctx, change) };
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      throw error;
+    }
+  });
+  if (outcome instanceof Refusal) throw outcome;
+  return outcome.changed;
+}
+
+/**
  * Counts one attempt of the caller's network. IPv6 addresses are counted by their /64, and together by the /56 and the /48
  * around it.
  * @throws Refusal request.too_many {retryAfter: seconds}

@@ -5,6 +5,7 @@ import { keyForm, robotsRule } from '../../features/studio/share/rules.ts';
 import { matchesEtag } from '../conditional-get.ts';
 import { languageOf } from '../language.ts';
 import { pictureHeaders } from '../media.ts';
+import type { AnswerFromMemory } from '../memory-answers.ts';
 import type { PictureFiles, PictureForm } from '../picture-files.ts';
 import { fontsOf } from './fonts.ts';
 import { goneSharePage } from './page.ts';
@@ -28,13 +29,15 @@ function pictureHeadersOf(picture: SharedPicture, form: string) {
   return { ...sharedPictureHeaders, ...robotsHeaders(rule), etag };
 }
 
+const plainAddress = /^\/s\/([^/?]+)$/;
+
 interface ByKey {
   Params: { key: string };
 }
 
 /** `/s/{key}` and its picture, public to everybody who has the link; no account, no script. */
 export const shareMount =
-  (base: Ctx, webDir: string, files: PictureFiles): FastifyPluginAsync =>
+  (base: Ctx, webDir: string, files: PictureFiles, fromMemory: AnswerFromMemory[]): FastifyPluginAsync =>
   async (app) => {
     const { settings } = base;
     const looks = shareLooks(fontsOf(webDir));
@@ -54,6 +57,13 @@ export const shareMount =
     }));
     const find = (key: string) => (keyForm.test(key) ? findShared(base, key) : undefined);
     const readerOf = (request: FastifyRequest) => languageOf(request.headers['accept-language']);
+    fromMemory.push((url, headers) => {
+      const [, key = ''] = plainAddress.exec(url) ?? [];
+      const picture = key === '' ? undefined : find(key);
+      if (!picture) return undefined;
+      const rendered = pageOf(settings, picture, languageOf(headers['accept-language']));
+      return { bytes: rendered.page, headers: () => rendered.headers };
+    });
     const answerGone = (request: FastifyRequest, reply: FastifyReply) =>
       reply
         .code(404)

@@ -96,11 +96,20 @@ export function pictureStoreIn(dataDir: string, isShort: () => boolean = () => f
     throw Object.assign(new Error('there is no room for another picture'), { code: 'ENOSPC' });
   }
 
+  /**
+   * Folders like `ab`, of which there are 256: their names in the root have reached the disk. Not known of those that an
+   * earlier process has made.
+   */
+  const synced = new Set<string>();
+
   async function write(hash: string, picture: Uint8Array): Promise<void> {
     refuseLastRoom();
     const folder = join(root, folderOf(hash));
+    const shelf = dirname(folder);
+    const isSynced = synced.has(shelf) && existsSync(shelf);
     makeFolder(folder);
-    await writeDurably(join(folder, 'picture.jpg'), picture, [dirname(folder), root]);
+    await writeDurably(join(folder, 'picture.jpg'), picture, isSynced ? [shelf] : [shelf, root]);
+    synced.add(shelf);
   }
   /** False when the picture's folder is missing. A folder that was moved away is not made anew. */
   async function writeThumbnails(hash: string, thumbnails: Thumbnails): Promise<boolean> {

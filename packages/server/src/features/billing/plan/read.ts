@@ -1,4 +1,13 @@
-import { checkout, type Db, type Params, plan, planPrice, providerPrice, query } from '@limn/db';
+import {
+  checkout,
+  type Db,
+  type Params,
+  plan,
+  planPrice,
+  providerPrice,
+  query,
+  untilChanged,
+} from '@limn/db';
 import type { PaymentProviderName } from '@limn/db/enums';
 import { and, asc, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import type { UserCtx } from '../../../core/context.ts';
@@ -51,7 +60,7 @@ export const describePlan = ({ plan, price }: Offer): Plan => ({
 });
 
 /** The plans that are sold, cheapest first. Public. */
-export const listPlans = (ctx: { db: Db }): Plan[] => listActive.all(ctx).map(describePlan);
+export const listPlans = untilChanged((ctx): Plan[] => listActive.all(ctx).map(describePlan));
 
 /** All plans, active ones first. Admins create them, so they are few. @throws Refusal account.forbidden */
 export function listAllPlans(ctx: UserCtx): Plan[] {

@@ -1,4 +1,4 @@
-import { user } from '@limn/db';
+import { subscription, user } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
@@ -31,6 +31,30 @@ describe('a profile', () => {
     expect(({} as { is_admin?: boolean }).is_admin).toBeUndefined();
     for (const wrong of [{ display_name: 'x'.repeat(61) }, { bio: 'x'.repeat(501) }, { bio: 7 as never }])
       await expect(ann.account.update(wrong)).rejects.toRefuse('request.invalid');
+  });
+
+  test('shows the membership of several subscriptions, and that one of them renews', async () => {
+    const { ann, db, ctx } = await aStudio();
+    const row = { userId: ann.id, createdAt: new Date(0) };
+    const [past, future] = [new Date(0), new Date(ctx.now().getTime() + 86_400_000)];
+    const shown = async () => {
+      const { is_paid, auto_renew } = await ann.account.get();
+      return { is_paid, auto_renew };
+    };
+    db.insert(subscription)
+      .values({ ...row, provider: 'stripe', remoteId: 'one', status: 'cancelled', validUntil: past })
+      .run();
+    expect(await shown()).toEqual({ is_paid: false, auto_renew: false });
+    const charged = { remoteId: 'two', status: 'past_due', autoRenew: true, validUntil: past } as const;
+    db.insert(subscription)
+      .values({ ...row, provider: 'stripe', ...charged })
+      .run();
+    expect(await shown()).toEqual({ is_paid: false, auto_renew: true });
+    for (const validUntil of [future, new Date(future.getTime() + 1)])
+      db.insert(subscription)
+        .values({ ...row, provider: 'grant', validUntil })
+        .run();
+    expect(await shown()).toEqual({ is_paid: true, auto_renew: true });
   });
 
   test('has a picture from an address, fetched once, gone when it is cleared', async () => {

@@ -1,17 +1,35 @@
-import { type Db, identity, type Params, preference, query, user } from '@limn/db';
+import { avatar, type Db, identity, type Params, preference, query, subscription, user } from '@limn/db';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
-import { findRunning, membershipOf } from '../../billing/membership/read/find-subscription.ts';
+import { hasMembership, isCharged } from '../../billing/membership/read/find-subscription.ts';
 import type { UserRow } from '../session/read.ts';
-import { avatarPathOf } from './read/avatar.ts';
+import { avatarPath } from './rules/avatar.ts';
 import type { Access, Preferences, SignedIn, User } from './schema.ts';
 
 // written out: a bound value would not match the partial index on admins
 const isAdmin = sql`${user.isAdmin} = 1`;
 
 const findById = query((db, p: Params<{ id: string }>) => db.select().from(user).where(eq(user.id, p.id)));
+/** In one query, because the page asks for it at every start. The charged subscription is one at most. */
+const findDescribed = query((db, p: Params<{ id: string; now: Date }>) =>
+  db
+    .select({
+      email: user.email,
+      displayName: user.displayName,
+      bio: user.bio,
+      isAdmin: user.isAdmin,
+      createdAt: user.createdAt,
+      avatarId: avatar.id,
+      isPaid: hasMembership(user.id, p.now),
+      autoRenew: subscription.autoRenew,
+    })
+    .from(user)
+    .leftJoin(avatar, eq(avatar.userId, user.id))
+    .leftJoin(subscription, and(eq(subscription.userId, user.id), isCharged))
+    .where(eq(user.id, p.id)),
+);
 const findByEmail = query((db, p: Params<{ email: string }>) =>
   db.select().from(user).where(eq(user.email, p.email)),
 );
@@ -65,19 +83,19 @@ export function refuseDisabled(ctx: { db: Db }, userId: string): void {
   if (findUser(ctx, userId)?.disabledAt != null) throw new Refusal('account.disabled');
 }
 
-/** A user as the documented API shows one. */
-export function describeUser(ctx: Ctx, row: UserRow): User {
-  const membership = membershipOf(ctx, row.id);
-  const picture = avatarPathOf(ctx, row.id);
+/** A user as the documented API shows one. @throws Refusal account.signed_out when the account was deleted */
+export function describeUser(ctx: Ctx, id: string): User {
+  const row = findDescribed.get(ctx, { id, now: ctx.now() });
+  if (!row) throw new Refusal('account.signed_out');
   return {
-    id: row.id,
+    id,
     email: row.email,
     display_name: row.displayName,
-    avatar_url: picture && ctx.linkBase + picture,
+    avatar_url: row.avatarId && ctx.linkBase + avatarPath(row.avatarId),
     bio: row.bio,
     is_admin: row.isAdmin,
-    is_paid: membership !== undefined,
-    auto_renew: findRunning(ctx, row.id)?.autoRenew ?? false,
+    is_paid: row.isPaid,
+    auto_renew: row.autoRenew ?? false,
     created_at: row.createdAt.toISOString(),
   };
 }
@@ -96,9 +114,7 @@ export function describePreferences(ctx: Ctx, userId: string): Preferences {
 
 /** The answer of every way to sign in. @throws Refusal account.signed_out when the account was deleted */
 export function describeSignedIn(ctx: Ctx, userId: string, token: string): SignedIn {
-  const row = findUser(ctx, userId);
-  if (!row) throw new Refusal('account.signed_out');
-  return { token, user: describeUser(ctx, row), preferences: describePreferences(ctx, userId) };
+  return { token, user: describeUser(ctx, userId), preferences: describePreferences(ctx, userId) };
 }
 
 export function readAccess(ctx: UserCtx): Access {
@@ -118,9 +134,7 @@ export function readAccess(ctx: UserCtx): Access {
 /** @throws Refusal account.signed_out when the account was deleted */
 export function readSelf(ctx: UserCtx): User {
   may(ctx, 'account.read');
-  const row = findUser(ctx, ctx.actor.id);
-  if (!row) throw new Refusal('account.signed_out');
-  return describeUser(ctx, row);
+  return describeUser(ctx, ctx.actor.id);
 }
 
 export function readPreferences(ctx: UserCtx): Preferences {

@@ -83,12 +83,12 @@ function describePicture(ctx: Ctx, { file, row }: PackedPicture) {
 const jsonOf = (value: object) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
 /** Data of the account that is packed only together with all of its pictures. */
-const describeAccount = (ctx: Ctx, row: NonNullable<ReturnType<typeof findUser>>) => {
-  const { email, display_name, bio, created_at, is_admin } = describeUser(ctx, row);
+const describeAccount = (ctx: Ctx, userId: string) => {
+  const { email, display_name, bio, created_at, is_admin } = describeUser(ctx, userId);
   return {
     account: { email, display_name, bio, created_at, is_admin },
-    preferences: describePreferences(ctx, row.id),
-    memberships: listMemberships(ctx, row.id),
+    preferences: describePreferences(ctx, userId),
+    memberships: listMemberships(ctx, userId),
   };
 };
 
@@ -109,7 +109,7 @@ export function openDataExport(ctx: Ctx, ticket: string): { name: string; archiv
   const about = {
     exported_at: ctx.now().toISOString(),
     site: ctx.settings.siteName,
-    ...(ids ? {} : describeAccount(ctx, row)),
+    ...(ids ? {} : describeAccount(ctx, row.id)),
   };
   const avatar = ids ? undefined : findAvatarOf(ctx, row.id);
   const archive = packPictures(ctx, listKept(ctx, row.id, ids), (packed) => [

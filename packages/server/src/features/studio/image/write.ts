@@ -4,7 +4,7 @@ import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may, type Owned } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { issueToken, takeToken } from '../../../guard/one-time-token/write.ts';
-import { countAttempt } from '../../../guard/rate-limit/write.ts';
+import { countAttempt, countedAtomically } from '../../../guard/rate-limit/write.ts';
 import { imageLimitOf, membershipOf } from '../../billing/membership/read/find-subscription.ts';
 import {
   countActive,
@@ -108,16 +108,16 @@ const setStarred = query((db, p: Params<{ seq: number; isStarred: boolean }>) =>
   db.update(image).set({ isStarred: p.isStarred }).where(eq(image.seq, p.seq)),
 );
 
-function markStarred(ctx: { db: Db }, row: Owned<ImageRow>, isStarred: boolean): ImageRow {
+function markStarred(ctx: UserCtx, id: string, isStarred: boolean): Image {
+  const row = ownImage(ctx, id);
   if (row.isStarred !== isStarred) setStarred.run(ctx, { seq: row.seq, isStarred });
-  return { ...row, isStarred };
+  return describeImage(ctx, { ...row, isStarred });
 }
 
-/** Idempotent. @throws Refusal image.not_found */
+/** Idempotent. @throws Refusal image.not_found, request.too_many */
 export function starImage(ctx: UserCtx, { id, starred }: ImageId & { starred: boolean }): Image {
   may(ctx, 'image.star');
-  countAttempt(ctx, 'image.user', ctx.actor.id);
-  return atomically(ctx, (ctx) => describeImage(ctx, markStarred(ctx, ownImage(ctx, id), starred)));
+  return countedAtomically(ctx, 'image.user', ctx.actor.id, (ctx) => markStarred(ctx, id, starred));
 }
 
 const setDeleted = query((db, p: Params<{ seq: number; deletedAt: Date | null }>) =>

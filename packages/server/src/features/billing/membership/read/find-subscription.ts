@@ -1,6 +1,6 @@
 import { type Db, type Params, query, subscription } from '@limn/db';
 import { limits, type PaymentProviderName } from '@limn/db/enums';
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, type Column, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { UserCtx } from '../../../../core/context.ts';
 import type { Owned } from '../../../../core/may.ts';
 import { Refusal } from '../../../../core/refusal.ts';
@@ -12,6 +12,12 @@ export type SubscriptionRow = typeof subscription.$inferSelect;
  * only for the same words.
  */
 export const isCharged = sql`${subscription.provider} <> 'grant' and ${subscription.status} in ('active', 'past_due')`;
+
+/** For a query about users: the user is a member at this time, like `membershipOf`. */
+export const hasMembership = (userId: Column, now: SQL<Date>): SQL<boolean> =>
+  sql`exists (select 1 from ${subscription} where ${subscription.userId} = ${userId} and ${gt(subscription.validUntil, now)})`.mapWith(
+    Boolean,
+  );
 
 const findLasting = query((db, p: Params<{ userId: string; now: Date }>) =>
   db
