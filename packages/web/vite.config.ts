@@ -68,7 +68,7 @@ export default defineConfig({
             // Parts that several lazy pages share are one file too.
             {
               name: 'parts',
-              test: /packages\/web\/src\/(ui|i18n)\//,
+              test: /packages\/web\/src\/(ui|i18n|lib)\//,
               minShareCount: 2,
             },
           ],
