@@ -2,7 +2,7 @@ import { type FakeGoogle, startFakeGoogle } from '@limn/sandbox/identity/google-
 import { callOf } from './call.ts';
 import { test as base, expect } from './fixtures.ts';
 import { type LimnServer, startLimn } from './limn-server.ts';
-import { anAddress, aPerson, password } from './people.ts';
+import { anAddress, aPerson, password, pictureOf } from './people.ts';
 
 /** A server and a fake Google, which the tests of a worker share. */
 const test = base.extend<{ site: { server: LimnServer; google: FakeGoogle }; google: FakeGoogle }>({
@@ -40,6 +40,8 @@ test('a visitor describes a picture, signs in with Google, and finds the descrip
   await page.frameLocator('iframe[title=Google]').getByRole('button', button).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('textbox', { name: 'What shall we paint?' })).toHaveValue('a fox in the snow');
+  // The press before the sign-in is continued.
+  await pictureOf(page, 'a fox in the snow');
   await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
   // The page did not load Google's script.
   expect(await page.evaluate(() => 'google' in window)).toBe(false);

@@ -25,7 +25,7 @@ test('a stranger makes an account, paints, finds it again after a reload, and de
   await expect(page).toHaveURL(/\/(\?.*)?$/);
   await expect(composer).toHaveValue(description);
   await expect(page.getByRole('radio', { name: 'Anime' })).toBeChecked();
-  await page.getByRole('button', { name: 'Generate' }).click();
+  // The press before the registration is continued.
   const picture = await pictureOf(page, description);
   expect(
     await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),

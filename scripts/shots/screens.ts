@@ -26,6 +26,15 @@ const paint: Act = async (page) => {
   await fillPrompt(page);
   await submit(page);
 };
+/** The button of each job in the list, named after its description. */
+const cancelOne = (page: Page, say: (id: string) => string) =>
+  page.getByRole('button', { name: say('Cancel: {words}').replace('{words}', prompt) });
+/** Paints a picture and another one. */
+const paintTwo: Act = async (page, say) => {
+  await paint(page, say);
+  await button(page, say('Another')).click();
+  await button(page, say('Compare')).waitFor();
+};
 const openMenu =
   (label: string): Act =>
   async (page, say) => {
@@ -81,6 +90,31 @@ export const screens: Screen[] = [
     act: async (page, say) => {
       await paint(page, say);
       await page.getByText(say('Download'), { exact: true }).waitFor();
+    },
+  },
+  { name: 'session', person: 'newcomer', path: '/', act: paintTwo },
+  {
+    name: 'compare',
+    person: 'newcomer',
+    path: '/',
+    windowOnly: true,
+    act: async (page, say) => {
+      await paintTwo(page, say);
+      await button(page, say('Compare')).click();
+      await page.getByRole('dialog').locator('img').first().waitFor();
+    },
+  },
+  {
+    name: 'queue',
+    person: 'newcomer',
+    path: '/',
+    painter: 'endless',
+    act: async (page, say) => {
+      for (let press = 0; press < 3; press += 1) {
+        await paint(page, say);
+        await button(page, say('Cancel')).waitFor();
+        if (press > 0) await cancelOne(page, say).nth(press).waitFor();
+      }
     },
   },
   {

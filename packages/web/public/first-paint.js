@@ -46,6 +46,9 @@
     const isUser = Boolean(read('token'));
     if (isUser) dataset.user = '';
     if (read('draft')) dataset.draft = '';
+    // The space of the session's pictures: see reserved-rows.ts.
+    const [day, rows] = (read('painted') || '').split('|');
+    if (isUser && day === new Date().toDateString()) html.style.setProperty('--painted-rows', rows);
     // The prerendered markup is not what the page will show: it stays hidden until the page has rendered.
     if (
       (read('language') || html.lang) !== html.lang ||

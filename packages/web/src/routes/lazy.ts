@@ -19,6 +19,7 @@ export const lazy = {
   admin: () => import('./admin/load.ts').then(({ loadAdmin }) => loadAdmin()),
   jobView: () => withMessages(import('./home/job-view.tsx')),
   signedInState: () => withMessages(import('./home/signed-in-state.tsx')),
+  homeSession: () => withMessages(import('./home/session-pictures.tsx')),
   featured: () => withMessages(import('./home/featured.tsx')),
   dialog: () => withMessages(import('./root/site-dialog.tsx')),
   membersOnly: () => withMessages(import('../features/generation/members-only-dialog.tsx')),

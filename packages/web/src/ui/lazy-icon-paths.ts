@@ -5,6 +5,7 @@ export const lazyIconPaths = {
   card: ['M3.2 6h17.6v12.4H3.2V6Z', 'M3.2 10.2h17.6', 'M6.4 14.8h3.6'],
   chart: ['M4 4v16h16', 'm7.5 15.5 4-5 3 2.5 4.5-6'],
   check: ['m4.8 12.6 4.6 4.6L19.4 7'],
+  compare: ['M4 4.5h7v15H4v-15Z', 'M13 4.5h7v15h-7', 'M13 2.8v18.4'],
   copy: ['M9 9h10.8v10.8H9V9Z', 'M15 9V4.2H4.2V15H9'],
   download: ['M12 4v11', 'm7 10.5 5 5 5-5', 'M4.5 20h15'],
   eye: [

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { changeDraft, useDraft } from './draft.ts';
 import { Examples } from './examples.tsx';
-import { useJob } from './job.ts';
+import { useJobs } from './job.ts';
 import { isPaintable } from './prompt.ts';
 import { PromptField } from './prompt-field.tsx';
 import { SeedField } from './seed-field.tsx';
@@ -20,24 +20,26 @@ interface ComposerProps {
   focusGenerate: boolean;
   /** A notice above the button. */
   notice: ReactNode;
+  /** A choice beside the button. */
+  beside: ReactNode;
   /** The user has reached the image limit: the notice replaces the button. */
   isFull: boolean;
 }
 
-export function Composer({ isMember, onGenerate, focusGenerate, notice, isFull }: ComposerProps) {
+export function Composer({ isMember, onGenerate, focusGenerate, notice, beside, isFull }: ComposerProps) {
   const { t } = useLingui();
   const draft = useDraft();
   const isHydrating = useHydrating();
   const form = useRef<HTMLFormElement>(null);
   useTypedDraft(form);
-  const isRunning = useJob().phase === 'running';
+  const isSending = useJobs().some(({ id }) => id === undefined);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (focusGenerate) button.current?.focus();
   }, [focusGenerate]);
   const ready = isPaintable(draft.prompt);
   const submit = () => {
-    if (ready && !isRunning && !isFull) onGenerate();
+    if (ready && !isSending && !isFull) onGenerate();
   };
   return (
     <>
@@ -71,18 +73,21 @@ export function Composer({ isMember, onGenerate, focusGenerate, notice, isFull }
       <div className="bottom-0 z-10 -mx-4 faded-top px-4 mt-8 tall:sticky pt-7 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-1.5 md:px-1.5">
         {notice}
         {!isFull && (
-          <Button
-            form="composer"
-            ref={button}
-            type="submit"
-            aria-keyshortcuts="Control+Enter Meta+Enter"
-            variant="primary"
-            busy={isRunning}
-            disabled={!ready}
-            className="min-h-13 w-full text-lg"
-          >
-            {isRunning ? t`Your image is coming...` : t`Generate`}
-          </Button>
+          <div className="flex items-center gap-3">
+            {beside}
+            <Button
+              form="composer"
+              ref={button}
+              type="submit"
+              aria-keyshortcuts="Control+Enter Meta+Enter"
+              variant="primary"
+              busy={isSending}
+              disabled={!ready}
+              className="min-h-13 w-full text-lg"
+            >
+              {t`Generate`}
+            </Button>
+          </div>
         )}
       </div>
     </>

@@ -11,6 +11,7 @@ const full = {
   seed: 7,
   isSeedPinned: true,
   enhance: false,
+  count: 4,
 } as const;
 
 describe('what was stored becomes a draft', () => {
@@ -30,6 +31,7 @@ describe('what was stored becomes a draft', () => {
       seed: 1.5,
       isSeedPinned: 1,
       enhance: 'yes',
+      count: 3,
     };
     expect(readDraft(JSON.stringify(stored))).toEqual({
       ...full,
@@ -38,6 +40,7 @@ describe('what was stored becomes a draft', () => {
       seed: emptyDraft.seed,
       isSeedPinned: false,
       enhance: emptyDraft.enhance,
+      count: 1,
     });
   });
 });

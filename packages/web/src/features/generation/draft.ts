@@ -21,6 +21,8 @@ export interface Draft {
   /** Every press paints with `seed`. Otherwise each press after the first takes a new seed. */
   isSeedPinned: boolean;
   enhance: boolean;
+  /** Pictures of one press; four are for members. */
+  count: 1 | 4;
 }
 
 export const emptyDraft: Draft = {
@@ -32,6 +34,7 @@ export const emptyDraft: Draft = {
   seed: studioLimits.seedDefault,
   isSeedPinned: false,
   enhance: true,
+  count: 1,
 };
 
 export const oneOf = <T extends string>(list: readonly T[], value: unknown, otherwise: T): T =>
@@ -59,6 +62,7 @@ export function readDraft(stored: string | undefined): Draft {
     seed: within(raw['seed'], seedMin, seedMax, emptyDraft.seed),
     isSeedPinned: typeof raw['isSeedPinned'] === 'boolean' ? raw['isSeedPinned'] : emptyDraft.isSeedPinned,
     enhance: typeof raw['enhance'] === 'boolean' ? raw['enhance'] : emptyDraft.enhance,
+    count: raw['count'] === 4 ? 4 : 1,
   };
 }
 

@@ -1,20 +1,24 @@
-import { endedJobStates } from '@limn/server/enums';
+import { endedJobStates, seedsFrom } from '@limn/server/enums';
 import type { Generation } from '@limn/server/schema/studio/generation';
+import type { Image } from '@limn/server/schema/studio/image';
 import { type Failure, readFailure } from '../../lib/data/failure.ts';
 import { loadDataClient } from '../../lib/data/load-data-client.ts';
-import type { Draft } from './draft.ts';
+import { changeDraft, currentDraft, type Draft } from './draft.ts';
 import { chooseSeed } from './fresh-seed.ts';
 import {
   changeJob,
-  discardJob,
+  endJob,
   failJob,
   lastJob,
   readJob,
-  showImage,
+  readJobs,
+  restoreJob,
+  showFinished,
   startFollowing,
   stopRestoring,
 } from './job.ts';
-import { addUsedSeeds, removeUsedSeeds, usedSeeds } from './used-seeds.ts';
+import { sessionStart } from './session/session-start.ts';
+import { addUsedSeeds, isSameDescription, removeUsedSeeds, usedSeeds } from './used-seeds.ts';
 
 /** Fetches and decodes an image, so that it appears complete. On failure the image's alternative text is shown. */
 async function preload(url: string): Promise<void> {
@@ -28,13 +32,21 @@ const endedWithoutImage = ({ status }: Generation) => status === 'failed' || sta
 
 const hasEnded = (generation: Generation) => endedJobStates.some((state) => state === generation.status);
 
-async function finish(generation: Generation, signal: AbortSignal) {
-  if (generation.image) await preload(generation.image.image_url);
-  if (signal.aborted) return;
-  if (generation.image) showImage(generation.image);
-  else if (generation.error) failJob({ error: generation.error });
-  else discardJob();
+/** Adds a finished image to the session's pictures before the job leaves it. */
+function addToSession(cache: Awaited<ReturnType<typeof loadDataClient>>['cache'], image: Image) {
+  cache.image.recent.setData(
+    { since: sessionStart() },
+    (list) => list && [image, ...list.filter(({ id }) => id !== image.id)],
+  );
+}
+
+async function finish(key: number, generation: Generation, signal: AbortSignal) {
+  const { image, error } = generation;
+  if (image) await preload(image.image_url);
   const { cache } = await loadDataClient();
+  if (signal.aborted) return;
+  if (image) addToSession(cache, image);
+  endJob(key, image ? { image } : error ? { error } : undefined);
   await Promise.all([cache.image.invalidate(), cache.generation.invalidate()]);
 }
 
@@ -55,52 +67,76 @@ const transientCodes: ReadonlySet<Failure['code']> = new Set([
   'server.busy',
 ]);
 
-/**
- * Shows a job until it ends, through lost connections and server restarts.
- * @param known the last known state of the job
- */
-export async function followJob(id: string, startedAt: number, known?: Generation): Promise<void> {
-  const signal = startFollowing();
+/** Browsers open at most six connections to a server that speaks HTTP/1.1, for all tabs together. */
+const streamsMax = 1;
+let streams = 0;
+
+/** Streams the changes of a job while no other job is streamed. The stream only makes updates faster. */
+async function stream(id: string, show: (snapshot: Generation) => void, signal: AbortSignal) {
+  if (streams >= streamsMax) return;
+  streams += 1;
+  try {
+    const { watchGeneration } = await import('../../lib/data/generation-stream.ts');
+    await watchGeneration(id, show, signal);
+  } finally {
+    streams -= 1;
+  }
+}
+
+/** Shows a job until it ends, through lost connections and server restarts. */
+export async function followJob(key: number, id: string): Promise<void> {
+  const signal = startFollowing(key);
   lastJob.set(id);
-  changeJob({ phase: 'running', startedAt, id });
+  changeJob(key, { id });
   const show = (snapshot: Generation) => {
     if (signal.aborted || endedWithoutImage(snapshot)) return;
-    changeJob({ phase: 'running', startedAt, id, snapshot, receivedAt: Date.now() });
+    changeJob(key, { snapshot, receivedAt: Date.now(), lost: false });
   };
-  if (known) show(known);
   while (!signal.aborted) {
     try {
-      // The stream only makes updates faster; after its end the page asks for the state.
-      const { watchGeneration } = await import('../../lib/data/generation-stream.ts');
-      await watchGeneration(id, show, signal);
+      await stream(id, show, signal);
       if (signal.aborted) return;
       const { client } = await loadDataClient();
       const now = await client.generation.get.query({ id }, { signal });
       show(now);
-      if (hasEnded(now)) return await finish(now, signal);
+      if (hasEnded(now)) return await finish(key, now, signal);
     } catch (error) {
       if (signal.aborted) return;
       const failure = readFailure(error);
-      if (!transientCodes.has(failure.code)) return failJob({ failure });
-      const job = readJob();
-      changeJob({ ...(job.phase === 'running' ? job : { phase: 'running', startedAt, id }), lost: true });
+      if (!transientCodes.has(failure.code)) return endJob(key, { failure });
+      changeJob(key, { lost: true });
     }
     await pause(2000, signal);
   }
 }
 
-/** Shows a job again after a reload: the oldest running one, or the last job of this tab. */
-export async function resumeJob(active: readonly Generation[]): Promise<void> {
+/** Follows the jobs that began before the page was loaded. */
+function restore(active: readonly Generation[]): Promise<unknown> {
+  const isKnown = (id: string) => readJobs().some((job) => job.id === id);
+  const restored = active
+    .filter(({ id }) => !isKnown(id))
+    .map((snapshot) => {
+      const { id, original_prompt: prompt, width, height, created_at } = snapshot;
+      const now = Date.now();
+      const startedAt = Math.min(now, Date.parse(created_at));
+      const job = restoreJob({ prompt, width, height, startedAt, id, snapshot, receivedAt: now });
+      return followJob(job.key, id);
+    });
+  return Promise.all(restored);
+}
+
+/** Shows jobs again after a reload: the running ones, or else the last job of this tab. */
+export async function resumeJobs(active: readonly Generation[]): Promise<void> {
+  if (active.length > 0) return void (await restore(active));
   const isEmpty = () => readJob().phase === 'idle' || readJob().phase === 'restoring';
-  if (!isEmpty()) return;
-  const [first] = active;
-  if (first) return followJob(first.id, Math.min(Date.now(), Date.parse(first.created_at)), first);
   const id = lastJob.get();
-  if (id === undefined) return;
+  if (!isEmpty() || id === undefined) return;
   try {
     const { client } = await loadDataClient();
-    const ended = await client.generation.get.query({ id });
-    if (isEmpty()) await finish(ended, new AbortController().signal);
+    const { image, error } = await client.generation.get.query({ id });
+    if (image) await preload(image.image_url);
+    if (isEmpty() && image) showFinished(image);
+    else if (isEmpty() && error) failJob({ error });
   } catch (error) {
     // The job belongs to another user or no longer exists, so it is forgotten. After other failures the next visit
     // tries again.
@@ -109,23 +145,37 @@ export async function resumeJob(active: readonly Generation[]): Promise<void> {
   stopRestoring();
 }
 
+/** Shows the seed in the composer, so that a press of the lock keeps it. */
+function showSeed(sent: Draft, seed: number) {
+  const { isSeedPinned, ...draft } = currentDraft();
+  if (!isSeedPinned && isSameDescription(draft, sent)) changeDraft({ seed });
+}
+
 /**
- * Creates a job and follows it.
- * @returns the failure, when the server has not accepted it
+ * Sends jobs that the page shows already, and follows them.
+ * @param keys the pending jobs, one for each picture
+ * @returns the failure, when the server has not accepted them
  */
-export async function createJob(draft: Draft): Promise<Failure | undefined> {
-  const { prompt, style, resolution, width, height, enhance } = draft;
-  const used = usedSeeds(draft);
-  const seed = chooseSeed({ seed: draft.seed, isPinned: draft.isSeedPinned, used, count: 1 });
-  addUsedSeeds(draft, [seed]);
+export async function createJobs(draft: Draft, keys: readonly number[]): Promise<Failure | undefined> {
+  const { prompt, style, resolution, width, height, enhance, isSeedPinned: isPinned, count } = draft;
+  const seed = chooseSeed({ seed: draft.seed, isPinned, used: usedSeeds(draft), count });
+  const seeds = seedsFrom(seed, count);
+  addUsedSeeds(draft, seeds);
   try {
     const { client } = await loadDataClient();
     const size = resolution === 'Custom' ? { width, height } : {};
-    const input = { prompt, style, resolution, ...size, seed, enhance };
-    const { id } = await client.generation.create.mutate(input);
-    void followJob(id, Date.now());
+    const input = { prompt, style, resolution, ...size, seed, enhance, count };
+    const { ids } = await client.generation.create.mutate(input);
+    showSeed(draft, seed);
+    for (const [n, key] of keys.entries()) {
+      const id = ids[n];
+      // Another answer may have restored the job already.
+      if (id === undefined || readJobs().some((job) => job.id === id)) endJob(key);
+      else void followJob(key, id);
+    }
   } catch (error) {
-    removeUsedSeeds(draft, [seed]);
+    removeUsedSeeds(draft, seeds);
+    for (const key of keys) endJob(key);
     return readFailure(error);
   }
 }

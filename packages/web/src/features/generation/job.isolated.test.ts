@@ -3,9 +3,22 @@ import type { AddressInfo } from 'node:net';
 import type { Generation } from '@limn/server/schema/studio/generation';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { createHTTPServer } from '@trpc/server/adapters/standalone';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { followJob, resumeJob } from './follow-job.ts';
-import { clearJob, failJob, readJob, showPendingJob, subscribeJob } from './job.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyDraft } from './draft.ts';
+import { createJobs, followJob, resumeJobs } from './follow-job.ts';
+import {
+  addJob,
+  changeJob,
+  clearJob,
+  dismissFailure,
+  endJob,
+  failJob,
+  readJob,
+  readJobs,
+  showImage,
+  showJob,
+  subscribeJob,
+} from './job.ts';
 
 const image = { id: 'i1', image_url: '/media/k', original_prompt: 'a fox' };
 
@@ -18,6 +31,9 @@ let endless = false;
 
 /** The refusals of the next calls, in order. */
 let refusals: string[] = [];
+
+/** The inputs of the calls that create jobs. */
+let created: { seed: number; count: number }[] = [];
 
 const answer = () => {
   const refusal = refusals.shift();
@@ -34,6 +50,13 @@ const t = initTRPC.create({
 const anything = (input: unknown) => input;
 const router = t.router({
   generation: t.router({
+    create: t.procedure.input(anything).mutation(({ input }) => {
+      const refusal = refusals.shift();
+      if (refusal) throw new TRPCError({ code: 'FORBIDDEN', message: refusal });
+      const { count } = input as (typeof created)[number];
+      created.push(input as (typeof created)[number]);
+      return { id: 'g1', ids: ['g1', 'g2', 'g3', 'g4'].slice(0, count) };
+    }),
     get: t.procedure.input(anything).query(answer),
     watch: t.procedure.input(anything).subscription(async function* () {
       for (;;) {
@@ -63,6 +86,12 @@ beforeAll(async () => {
     network(new URL(String(address).replace(/^https?:\/\/[^/]+/, ''), origin), init),
   );
   vi.stubGlobal('document', { baseURI: origin });
+  const shelf = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => shelf.get(key) ?? null,
+    setItem: (key: string, value: string) => void shelf.set(key, value),
+    removeItem: (key: string) => void shelf.delete(key),
+  });
   vi.stubGlobal(
     'Image',
     class {
@@ -72,12 +101,19 @@ beforeAll(async () => {
   );
 });
 
-afterEach(clearJob);
+afterEach(() => {
+  clearJob();
+  created = [];
+});
 afterAll(() => {
   vi.unstubAllGlobals();
   http.closeAllConnections();
   http.close();
 });
+
+const aJob = (prompt = 'a fox') => addJob({ prompt, width: 640, height: 480, startedAt: 7 });
+const follow = (id = 'g1') => followJob(aJob().key, id);
+const anImage = (id: string) => ({ ...image, id }) as NonNullable<Generation['image']>;
 
 test('a job is followed until its image is there', async () => {
   script = [
@@ -85,16 +121,17 @@ test('a job is followed until its image is there', async () => {
     { status: 'painting', progress: 0.5 },
     { status: 'done', image: image as Generation['image'] },
   ];
-  showPendingJob();
-  expect(readJob().phase).toBe('running');
-  await followJob('g1', Date.now());
+  const followed = follow();
+  expect(readJob()).toMatchObject({ phase: 'running', id: 'g1' });
+  await followed;
   expect(readJob()).toEqual({ phase: 'done', image });
+  expect(readJobs()).toEqual([]);
 });
 
 test('the progress of the job is shown', async () => {
   script = [{ status: 'painting', progress: 0.5 }, { status: 'cancelled' }];
   endless = true;
-  const followed = followJob('g1', 7);
+  const followed = follow();
   await expect.poll(readJob).toMatchObject({ phase: 'running', startedAt: 7, snapshot: { progress: 0.5 } });
   endless = false;
   await followed;
@@ -104,7 +141,7 @@ test('the progress of the job is shown', async () => {
 test('a failure has its code and the reason of the image service', async () => {
   const error = { code: 'service.refused', message: 'no', reason: 'too dark' };
   script = [{ status: 'failed', error }];
-  await followJob('g1', Date.now());
+  await follow();
   expect(readJob()).toEqual({ phase: 'failed', error });
 });
 
@@ -118,7 +155,7 @@ test.each(['failed', 'cancelled'] as const)(
       const job = readJob();
       if (job.phase === 'running') seen.push(job.snapshot?.status);
     });
-    await followJob('g1', Date.now());
+    await follow();
     stop();
     expect(new Set(seen)).toEqual(new Set([undefined, 'painting']));
   },
@@ -127,28 +164,28 @@ test.each(['failed', 'cancelled'] as const)(
 test('after a broken stream the image still arrives', async () => {
   breaks = 1;
   script = [{ status: 'painting' }, { status: 'done', image: image as Generation['image'] }];
-  await followJob('g1', Date.now());
+  await follow();
   expect(readJob()).toEqual({ phase: 'done', image });
 });
 
 test('after a busy answer the image still arrives', async () => {
   refusals = ['server.busy'];
   script = [{ status: 'done', image: image as Generation['image'] }];
-  await followJob('g1', Date.now());
+  await follow();
   expect(readJob()).toEqual({ phase: 'done', image });
 });
 
 test('a missing job is reported and not requested again', async () => {
   refusals = ['generation.not_found'];
   script = [{ status: 'done', image: image as Generation['image'] }];
-  await followJob('g1', Date.now());
+  await follow();
   expect(readJob()).toMatchObject({ phase: 'failed', failure: { code: 'generation.not_found' } });
 });
 
 test('a cleared stage ignores the old job', async () => {
   script = [{ status: 'painting' }];
   endless = true;
-  const followed = followJob('g1', Date.now());
+  const followed = follow();
   await expect.poll(readJob).toMatchObject({ snapshot: { status: 'painting' } });
   clearJob();
   await followed;
@@ -156,17 +193,124 @@ test('a cleared stage ignores the old job', async () => {
   expect(readJob()).toEqual({ phase: 'idle' });
 });
 
-test('a running job is restored after a reload, unless the stage shows something already', async () => {
-  const painting = { id: 'g1', status: 'painting', created_at: new Date(5).toISOString() } as Generation;
-  const active = [painting];
+test('all running jobs are restored after a reload, and a failure stays on the stage', async () => {
+  const running = (id: string) =>
+    ({
+      id,
+      status: 'painting',
+      original_prompt: 'a fox',
+      width: 640,
+      height: 480,
+      created_at: new Date(5).toISOString(),
+    }) as Generation;
   failJob({ failure: { code: 'offline', facts: {}, requestId: undefined } });
-  await resumeJob(active);
-  expect(readJob().phase).toBe('failed');
-  clearJob();
   script = [{ status: 'done', image: image as Generation['image'] }];
-  const resumed = resumeJob(active);
-  // the known state is shown at once
-  expect(readJob()).toMatchObject({ phase: 'running', startedAt: 5, snapshot: { status: 'painting' } });
+  const resumed = resumeJobs([running('g1'), running('g2')]);
+  // The known states are shown at once.
+  expect(readJobs()).toMatchObject([
+    { id: 'g1', startedAt: 5, snapshot: { status: 'painting' } },
+    { id: 'g2', startedAt: 5, snapshot: { status: 'painting' } },
+  ]);
+  expect(readJob().phase).toBe('failed');
+  await resumeJobs([running('g1'), running('g2')]);
   await resumed;
+  expect(readJobs()).toEqual([]);
+  expect(readJob()).toMatchObject({ phase: 'failed', before: image });
+  dismissFailure();
   expect(readJob()).toEqual({ phase: 'done', image });
+});
+
+describe('several jobs', () => {
+  test('the stage follows the work: the oldest job, then each picture', () => {
+    const [first, second] = [aJob('first'), aJob('second')];
+    expect(readJob()).toBe(first);
+    endJob(first.key, { image: anImage('1') });
+    expect(readJob()).toMatchObject({ phase: 'done', image: { id: '1' } });
+    const third = aJob('third');
+    expect(readJob()).toBe(second);
+    endJob(third.key, { image: anImage('3') });
+    expect(readJob()).toMatchObject({ phase: 'done', image: { id: '3' } });
+    endJob(second.key, { image: anImage('2') });
+    expect(readJob()).toMatchObject({ phase: 'done', image: { id: '2' } });
+  });
+
+  test('what the user has chosen stays until the next press', () => {
+    const [first, second] = [aJob('first'), aJob('second')];
+    showImage(anImage('old'));
+    endJob(first.key, { image: anImage('1') });
+    expect(readJob()).toMatchObject({ image: { id: 'old' } });
+    showJob(second.key);
+    changeJob(second.key, { lost: true });
+    expect(readJob()).toMatchObject({ phase: 'running', prompt: 'second', lost: true });
+    endJob(second.key, { image: anImage('2') });
+    expect(readJob()).toMatchObject({ image: { id: '2' } });
+    showImage(anImage('old'));
+    aJob('third');
+    expect(readJob()).toMatchObject({ phase: 'running', prompt: 'third' });
+  });
+
+  test('a cancelled job leaves the others, and the stage shows the last picture or the next job', () => {
+    const [first, second, third] = [aJob('first'), aJob('second'), aJob('third')];
+    endJob(first.key);
+    expect(readJob()).toBe(second);
+    endJob(third.key, { image: anImage('3') });
+    showJob(second.key);
+    endJob(second.key);
+    expect(readJob()).toMatchObject({ image: { id: '3' } });
+    expect(readJobs()).toEqual([]);
+  });
+
+  test('a failure is shown with the last picture, also when another picture comes after it', () => {
+    const [first, second] = [aJob('first'), aJob('second')];
+    const error = { code: 'service.refused', message: 'no', reason: null };
+    endJob(first.key, { error });
+    expect(readJob()).toMatchObject({ phase: 'failed', error });
+    endJob(second.key, { image: anImage('2') });
+    expect(readJob()).toMatchObject({ phase: 'failed', error, before: { id: '2' } });
+  });
+});
+
+describe('seeds', () => {
+  const draft = { ...emptyDraft, prompt: 'a fox' };
+  const keysOf = (count: number) => Array.from({ length: count }, () => aJob().key);
+  beforeEach(() => {
+    script = [{ status: 'done', image: image as Generation['image'] }];
+  });
+
+  test('a second press has another seed, a pinned seed stays', async () => {
+    await createJobs(draft, keysOf(1));
+    await createJobs(draft, keysOf(1));
+    await createJobs({ ...draft, isSeedPinned: true }, keysOf(1));
+    const [first, second, third] = created;
+    expect(first?.seed).toBe(50);
+    expect(second?.seed).not.toBe(50);
+    expect(third?.seed).toBe(50);
+  });
+
+  test('another description has the seed of the composer', async () => {
+    await createJobs(draft, keysOf(1));
+    await createJobs({ ...draft, prompt: 'a boat' }, keysOf(1));
+    await createJobs({ ...draft, style: 'Anime' }, keysOf(1));
+    expect(created.map(({ seed }) => seed)).toEqual([50, 50, 50]);
+  });
+
+  test('a refused press uses no seed up, and its jobs leave the stage', async () => {
+    refusals = ['generation.too_many'];
+    const failure = await createJobs({ ...draft, count: 4 }, keysOf(4));
+    expect(failure?.code).toBe('generation.too_many');
+    expect(readJobs()).toEqual([]);
+    expect(readJob()).toEqual({ phase: 'idle' });
+    await createJobs(draft, keysOf(1));
+    expect(created.map(({ seed }) => seed)).toEqual([50]);
+  });
+
+  test('one press for four pictures is one call, and each job is followed', async () => {
+    endless = true;
+    script = [{ status: 'painting' }];
+    await createJobs({ ...draft, count: 4 }, keysOf(4));
+    expect(created).toMatchObject([{ seed: 50, count: 4 }]);
+    expect(readJobs().map(({ id }) => id)).toEqual(['g1', 'g2', 'g3', 'g4']);
+    clearJob();
+    endless = false;
+  });
 });

@@ -7,7 +7,7 @@ import { trpc } from '../../lib/data/data-client.tsx';
 import { useViewer } from '../../lib/session/viewer.ts';
 import { buttonShape, buttonVariants } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { discardJob, useJob } from './job.ts';
+import { dismissFailure, useJob, useJobs } from './job.ts';
 
 /** Says before a press of Generate that the image limit is reached, and links to what helps. */
 export function LimitNotice({ onFull }: { onFull: (isFull: boolean) => void }) {
@@ -15,7 +15,8 @@ export function LimitNotice({ onFull }: { onFull: (isFull: boolean) => void }) {
   const { data: usage, refetch } = trpc.image.usage.useQuery();
   const viewer = useViewer();
   const job = useJob();
-  const isFull = !!usage && job.phase !== 'running' && usage.stored + usage.active >= usage.limit;
+  const isPainting = useJobs().length > 0;
+  const isFull = !!usage && !isPainting && usage.stored + usage.active >= usage.limit;
   const isRefused = job.phase === 'failed' && 'failure' in job && job.failure.code === 'image.limit_reached';
   useEffect(() => {
     onFull(isFull);
@@ -26,7 +27,7 @@ export function LimitNotice({ onFull }: { onFull: (isFull: boolean) => void }) {
   }, [isRefused, refetch]);
   useEffect(() => {
     // The notice stays, so the failure on the stage can go.
-    if (isRefused && isFull) discardJob();
+    if (isRefused && isFull) dismissFailure();
   }, [isRefused, isFull]);
   if (!isFull) return null;
   return (

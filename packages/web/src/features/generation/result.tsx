@@ -1,7 +1,7 @@
 import type { Image } from '@limn/server/schema/studio/image';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonShape } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ImageFrame } from './image-frame.tsx';
 import { ImageFrameFooter } from './image-frame-footer.tsx';
@@ -38,11 +38,16 @@ export function Result({ image, actions, onOpen, onAnother, onEdit }: ResultProp
         </button>
       </ImageFrame>
       <ImageFrameFooter width={image.width} height={image.height}>
-        <div className="mb-1 flex gap-2">
-          <Button variant="primary" onClick={onAnother} className="min-h-12 grow text-base">
+        <div className="mb-2 flex gap-2">
+          {/* The accent colour is for Generate alone. */}
+          <button
+            type="button"
+            onClick={onAnother}
+            className={`${buttonShape} min-h-12 grow bg-ink text-paper hover:bg-muted`}
+          >
             <Icon name="shuffle" />
             {t`Another`}
-          </Button>
+          </button>
           <Button onClick={onEdit} className="min-h-12 grow">
             <Icon name="reuse" />
             {t`Edit`}

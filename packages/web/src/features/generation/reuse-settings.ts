@@ -24,6 +24,7 @@ export function settingsOf(image: ReusableSettings): Draft {
     seed: image.seed ?? emptyDraft.seed,
     isSeedPinned: false,
     enhance: image.is_enhanced,
+    count: 1,
   };
 }
 
@@ -33,7 +34,7 @@ export function settingsOf(image: ReusableSettings): Draft {
  */
 export function reuseSettings(image: ReusableSettings): Draft {
   const before = currentDraft();
-  const { width, height, ...settings } = settingsOf(image);
+  const { width, height, count: _, ...settings } = settingsOf(image);
   changeDraft({
     ...settings,
     ...(settings.resolution === 'Custom' ? { width, height } : {}),

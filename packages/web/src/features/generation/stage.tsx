@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useDraft } from './draft.ts';
 import { ImageFrame } from './image-frame.tsx';
-import { useJob, type VisibleJob } from './job.ts';
+import { useFinishedCount, useJob, type VisibleJob } from './job.ts';
 import { SampleImage } from './sample-image.tsx';
 import { draftSize } from './size.ts';
 
@@ -14,11 +14,14 @@ interface StageProps {
 export function Stage({ renderJob }: StageProps) {
   const { t } = useLingui();
   const job = useJob();
-  const size = draftSize(useDraft());
+  const finishedCount = useFinishedCount();
+  const draft = useDraft();
+  const size = job.phase === 'running' ? job : draftSize(draft);
   return (
     <section aria-label={t`Picture`} className="min-w-0">
       <p role="status" className="sr-only">
-        {job.phase === 'done' && t`Your picture is ready.`}
+        {/* With a key, so that each picture is announced. */}
+        {finishedCount > 0 && <span key={finishedCount}>{t`Your picture is ready.`}</span>}
       </p>
       {job.phase === 'idle' && <SampleImage />}
       {job.phase === 'restoring' && <ImageFrame {...size} className="bg-sunken" />}

@@ -3,9 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { failureText } from '../../i18n/refusal-text.ts';
 import { showError, showToast } from '../../ui/toast.ts';
-import { discardJob } from './job.ts';
 import { settingsOf } from './reuse-settings.ts';
-import { startJob } from './start-job.ts';
+import { startJobs } from './start-job.ts';
 import { addUsedSeeds } from './used-seeds.ts';
 
 /**
@@ -19,7 +18,7 @@ export function useAnother(): (image: Image) => void {
   async function paint(image: Image) {
     const settings = settingsOf(image);
     addUsedSeeds(settings, [settings.seed]);
-    const started = startJob(settings);
+    const started = startJobs(settings);
     if (!isHome)
       showToast(t`Another picture is being painted.`, {
         duration: 6000,
@@ -27,7 +26,6 @@ export function useAnother(): (image: Image) => void {
       });
     const failure = await started;
     if (!failure) return;
-    discardJob();
     if (failure.code === 'account.signed_out')
       return void navigate({ to: '/login', search: { next: '/', mode: 'login' } });
     showError(failureText(i18n, failure));

@@ -1,37 +1,44 @@
 import { useCallback, useState } from 'react';
 import { changeDraft, type Draft, useDraft } from './draft.ts';
-import { discardJob, failJob, useJob } from './job.ts';
+import { failJob } from './job.ts';
 import { draftSize, isFreeSize } from './size.ts';
-import { startJob } from './start-job.ts';
+import { startJobs } from './start-job.ts';
+
+const loadShowRefusal = () => import('./show-refusal.ts');
 
 export interface GenerateOptions {
   /** Called for a press without a session: `register` for a visitor, `login` after a session has ended. */
   onSignedOut: (mode: 'login' | 'register') => void;
   signedIn: boolean;
+  /** Whether all sizes are offered. */
   isMember: boolean;
+  /** Whether four pictures of one press are offered. */
+  mayPaintFour: boolean;
 }
 
-/** Starts a job, or handles what prevents it: no session, or a size for members. */
-export function useGenerate({ onSignedOut, signedIn, isMember }: GenerateOptions) {
+/** Starts jobs, or handles what prevents them: no session, a size for members, a full queue. */
+export function useGenerate({ onSignedOut, signedIn, isMember, mayPaintFour }: GenerateOptions) {
   const draft = useDraft();
-  const job = useJob();
   const [membersOnly, setMembersOnly] = useState(false);
 
   async function start(wanted: Draft) {
-    const failure = await startJob(wanted);
+    const failure = await startJobs(wanted);
     if (!failure) return;
-    if (failure.code === 'account.signed_out') {
-      discardJob();
-      onSignedOut('login');
-    } else if (failure.code === 'generation.members_only') {
-      discardJob();
-      setMembersOnly(true);
-    } else failJob({ failure });
+    if (failure.code === 'account.signed_out') onSignedOut('login');
+    else if (failure.code === 'generation.members_only') setMembersOnly(true);
+    else if (failure.code === 'generation.too_many')
+      // The stage goes on showing the running job.
+      await loadShowRefusal().then(
+        ({ showRefusal }) => showRefusal(failure),
+        () => failJob({ failure }),
+      );
+    else failJob({ failure });
   }
 
   function generate(change: Partial<Draft> = {}) {
-    const wanted = { ...draft, ...change };
-    if (job.phase === 'running' || wanted.prompt.trim() === '') return;
+    const all = { ...draft, ...change };
+    const wanted: Draft = mayPaintFour ? all : { ...all, count: 1 };
+    if (wanted.prompt.trim() === '') return;
     changeDraft(change);
     if (!signedIn) return onSignedOut('register');
     if (!isMember && !isFreeSize(draftSize(wanted))) return setMembersOnly(true);

@@ -1,10 +1,10 @@
 import type { Generation } from '@limn/server/schema/studio/generation';
 import { useLingui } from '@lingui/react/macro';
 import { formatTime } from '../../i18n/formats.ts';
-import type { Job } from './job.ts';
+import type { RunningJob } from './job.ts';
 
 /** The text for the current step of a job. */
-export function useStatusText(job: Extract<Job, { phase: 'running' }>): string {
+export function useStatusText(job: RunningJob): string {
   const { t, i18n } = useLingui();
   const waits = ({ for: what, until }: NonNullable<Generation['waiting']>) => {
     const time = formatTime(i18n.locale, until);

@@ -3,7 +3,7 @@ import { seedStore } from './job.ts';
 import { draftSize } from './size.ts';
 
 /** Everything that decides a picture besides the seed. */
-type Description = Omit<Draft, 'seed' | 'isSeedPinned'>;
+type Description = Omit<Draft, 'seed' | 'isSeedPinned' | 'count'>;
 
 /** The number of descriptions that a tab remembers. */
 const descriptionsMax = 50;
@@ -13,6 +13,9 @@ const keyOf = (description: Description) => {
   const { width, height } = draftSize(description);
   return JSON.stringify([prompt.trim(), style, width, height, enhance]);
 };
+
+/** Whether both descriptions give the same picture with the same seed. */
+export const isSameDescription = (one: Description, other: Description) => keyOf(one) === keyOf(other);
 
 /** The seeds of each description, the latest description last. */
 function read(): Map<string, number[]> {

@@ -1,12 +1,13 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
-import { trpc } from '../../lib/data/data-client.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { ImageFrame } from './image-frame.tsx';
 import { ImageFrameFooter } from './image-frame-footer.tsx';
-import { discardJob, type Job } from './job.ts';
+import type { RunningJob } from './job.ts';
+import { progressOf } from './job-progress.ts';
 import { secondsLeft } from './seconds-left.ts';
+import { useCancel } from './use-cancel.ts';
 import { useStatusText } from './use-status-text.ts';
 
 /** Whole seconds since `start` (milliseconds since 1970); updates every second. */
@@ -40,7 +41,7 @@ const Brush = () => (
 );
 
 interface WaitingProps {
-  job: Extract<Job, { phase: 'running' }>;
+  job: RunningJob;
   size: { width: number; height: number };
 }
 
@@ -73,12 +74,10 @@ function useTime(job: WaitingProps['job'], seconds: number): ReactNode {
 export function Waiting({ job, size }: WaitingProps) {
   const { t } = useLingui();
   const seconds = useSeconds(job.startedAt);
+  const cancel = useCancel(job);
   const step = useStatusText(job);
-  // The image is painted and only has to be stored.
-  const progress = job.snapshot?.status === 'saving' ? 1 : (job.snapshot?.progress ?? undefined);
+  const progress = progressOf(job);
   const time = useTime(job, seconds);
-  // Cancelling a finished job is no failure: its end arrives on the stream.
-  const cancel = trpc.generation.cancel.useMutation({ onSuccess: discardJob });
   return (
     <>
       <ImageFrame {...size} className="animate-appear bg-sunken">
@@ -89,24 +88,14 @@ export function Waiting({ job, size }: WaitingProps) {
         <h2 className={`font-display text-2xl leading-tight ${job.id === undefined ? 'invisible' : ''}`}>
           {t`Your image is coming...`}
         </h2>
-        {/* The bar is full only when the image is there. */}
-        <Progress
-          label={t`Progress of the painting`}
-          value={progress === undefined ? progress : Math.min(progress, 0.97)}
-          className="my-2.5"
-        />
+        <Progress label={t`Progress of the painting`} value={progress} className="my-2.5" />
         <div className="flex min-h-11 items-center justify-between gap-4 text-sm text-muted">
           <p className="figures">
             <span role="status">{step}</span>
             {time && <> · {time}</>}
           </p>
           {job.id !== undefined && (
-            <Button
-              variant="ghost"
-              busy={cancel.isPending}
-              onClick={() => job.id !== undefined && cancel.mutate({ id: job.id })}
-              className="-me-4"
-            >
+            <Button variant="ghost" busy={cancel.isPending} onClick={cancel.run} className="-me-4">
               {t`Cancel`}
             </Button>
           )}

@@ -2,7 +2,7 @@ import type { Image } from '@limn/server/schema/studio/image';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { FailurePanel } from '../../features/generation/failure-panel.tsx';
-import { clearJob, readJob, showImage, type VisibleJob } from '../../features/generation/job.ts';
+import { clearImage, readJob, showImage, type VisibleJob } from '../../features/generation/job.ts';
 import { Result } from '../../features/generation/result.tsx';
 import { useAnother } from '../../features/generation/use-another.ts';
 import { useReuseSettings } from '../../features/generation/use-reuse-settings.ts';
@@ -30,7 +30,7 @@ export interface JobViewProps {
  * not need it.
  */
 export const JobView = withData(({ job, size, onTryAgain }: JobViewProps) => {
-  if (job.phase === 'running') return <Waiting job={job} size={job.snapshot ?? size} />;
+  if (job.phase === 'running') return <Waiting key={job.key} job={job} size={job.snapshot ?? size} />;
   if (job.phase === 'done') return <DoneScene painted={job.image} />;
   const panel = <FailurePanel job={job} onTryAgain={onTryAgain} />;
   if (!job.before) return panel;
@@ -51,7 +51,7 @@ function DoneScene({ painted }: { painted: Image }) {
   );
   const isGone = error !== null && readFailure(error).code === 'image.not_found';
   useEffect(() => {
-    if (isGone) clearJob();
+    if (isGone) clearImage();
   }, [isGone]);
   const reuse = useReuseSettings();
   const another = useAnother();
@@ -76,7 +76,7 @@ function DoneScene({ painted }: { painted: Image }) {
     <>
       <Result
         image={image}
-        actions={<ImageActions {...change} onRemoved={clearJob} />}
+        actions={<ImageActions {...change} onRemoved={clearImage} />}
         onOpen={() => setOpen(true)}
         onAnother={() => another(image)}
         onEdit={() => reuse(image)}
@@ -86,7 +86,7 @@ function DoneScene({ painted }: { painted: Image }) {
           {...change}
           onRemoved={() => {
             setOpen(false);
-            clearJob();
+            clearImage();
           }}
           onReuse={() => {
             setOpen(false);

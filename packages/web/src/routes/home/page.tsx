@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Composer } from '../../features/generation/composer.tsx';
 import { currentDraft, useDraft } from '../../features/generation/draft.ts';
+import { keepPress } from '../../features/generation/signed-out-press.ts';
 import { Stage } from '../../features/generation/stage.tsx';
 import { useGenerate } from '../../features/generation/use-generate.ts';
 import { useAnnounceHydration, useHydrating } from '../../lib/browser/hydration.ts';
@@ -16,6 +17,7 @@ import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
 import { lazy, prefetchParts } from '../lazy.ts';
 import { LazyFeatured } from './lazy-featured.tsx';
 import { LazyJobView } from './lazy-job-view.tsx';
+import { SessionRoom } from './session-room.tsx';
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -32,7 +34,9 @@ export function HomePage() {
   const isHydrating = useHydrating();
   useAnnounceHydration();
   // Until the account is loaded, no size is locked; the server checks anyway.
-  const isMember = useViewer()?.is_paid ?? signedIn;
+  const viewer = useViewer();
+  const isMember = viewer?.is_paid ?? signedIn;
+  const mayPaintFour = viewer?.is_paid === true;
   const signedInPart = useLazyOptional(signedIn, lazy.signedInState);
   const stage = useRef<HTMLDivElement>(null);
   usePageTitle(t`${site().siteName}: describe it, see it painted`);
@@ -44,8 +48,10 @@ export function HomePage() {
   const { generate, membersOnly, closeMembersOnly } = useGenerate({
     signedIn,
     isMember,
+    mayPaintFour,
     onSignedOut(mode) {
       sentToSignIn = true;
+      keepPress();
       void navigate({ to: '/login', search: { next: '/', mode } });
     },
   });
@@ -77,6 +83,7 @@ export function HomePage() {
             <Stage
               renderJob={(job, size) => <LazyJobView job={job} size={size} onTryAgain={() => begin()} />}
             />
+            <SessionRoom signedIn={signedIn} />
           </div>
         </div>
         <div className="max-lg:contents lg:col-start-1 lg:row-start-2">
@@ -84,12 +91,14 @@ export function HomePage() {
             isMember={isMember}
             onGenerate={() => begin()}
             focusGenerate={focusGenerate}
+            beside={mayPaintFour && signedInPart && <signedInPart.CountChoice />}
             notice={
               signedIn ? (
                 signedInPart && (
                   <signedInPart.SignedInState
                     initialDraft={cameBack ? undefined : initialDraft}
                     onFull={setFull}
+                    onContinue={() => begin()}
                   />
                 )
               ) : (

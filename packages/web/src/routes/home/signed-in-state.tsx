@@ -1,8 +1,13 @@
 import { useEffect } from 'react';
+
+export { CountChoice } from '../../features/generation/count-choice.tsx';
+
+import { CountNotice } from '../../features/generation/count-choice.tsx';
 import { changeDraft, currentDraft, type Draft } from '../../features/generation/draft.ts';
-import { resumeJob } from '../../features/generation/follow-job.ts';
+import { resumeJobs } from '../../features/generation/follow-job.ts';
 import { stopRestoring } from '../../features/generation/job.ts';
 import { LimitNotice } from '../../features/generation/limit-notice.tsx';
+import { takePress } from '../../features/generation/signed-out-press.ts';
 import { draftSize, isFreeSize, isSameSize } from '../../features/generation/size.ts';
 import { trpc, withData } from '../../lib/data/data-client.tsx';
 import { useViewer } from '../../lib/session/viewer.ts';
@@ -11,23 +16,27 @@ interface SignedInStateProps {
   /** The draft of an earlier visit; undefined when the user comes from sign-in. */
   initialDraft: Draft | undefined;
   onFull: (isFull: boolean) => void;
+  /** Paints what the user wanted before signing in. */
+  onContinue: () => void;
 }
 
 /** True once the draft of an earlier visit has been checked. */
 let hasChecked = false;
 
 /** The parts of the home page for signed-in users: the running job and the notice about the image limit. */
-export const SignedInState = withData(({ initialDraft, onFull }: SignedInStateProps) => {
+export const SignedInState = withData(({ initialDraft, onFull, onContinue }: SignedInStateProps) => {
   const { data: active, isError } = trpc.generation.active.useQuery(undefined, { staleTime: 0 });
   useEffect(() => {
-    if (active) void resumeJob(active);
+    if (active) void resumeJobs(active);
   }, [active]);
   useEffect(() => {
     if (isError) stopRestoring();
   }, [isError]);
   const isPaid = useViewer()?.is_paid;
   useEffect(() => {
-    if (isPaid === undefined || hasChecked) return;
+    if (isPaid === undefined) return;
+    if (takePress() && (isPaid || isFreeSize(draftSize(currentDraft())))) return onContinue();
+    if (hasChecked) return;
     hasChecked = true;
     // A size for members in an old draft would make Generate fail, so it becomes the free size. A choice made since
     // the page loaded stays.
@@ -38,6 +47,11 @@ export const SignedInState = withData(({ initialDraft, onFull }: SignedInStatePr
       !isFreeSize(draftSize(initialDraft))
     )
       changeDraft({ resolution: '640x480' });
-  }, [isPaid, initialDraft]);
-  return <LimitNotice onFull={onFull} />;
+  }, [isPaid, initialDraft, onContinue]);
+  return (
+    <>
+      {isPaid && <CountNotice />}
+      <LimitNotice onFull={onFull} />
+    </>
+  );
 });

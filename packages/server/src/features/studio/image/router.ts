@@ -73,7 +73,7 @@ export const imageRouter = router({
     .input(ImageId)
     .output(Image)
     .query(({ ctx, input }) => readImage(ctx, input)),
-  /** At most 60, the newest first, for the strip beside the stage. */
+  /** At most 60, the newest first, for the list beside the stage. */
   recent: user
     .input(RecentImages)
     .output(z.array(Image))
