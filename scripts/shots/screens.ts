@@ -26,6 +26,10 @@ const paint: Act = async (page) => {
   await fillPrompt(page);
   await submit(page);
 };
+const openMore: Act = async (page, say) => {
+  await button(page, say('More')).click();
+  await page.locator('input[type=range]').waitFor();
+};
 const openMenu =
   (label: string): Act =>
   async (page, say) => {
@@ -105,11 +109,13 @@ export const screens: Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  { name: 'more', person: 'visitor', path: '/', act: openMore },
   {
     name: 'custom-size',
     person: 'newcomer',
     path: '/',
-    act: async (page) => {
+    act: async (page, say) => {
+      await openMore(page, say);
       await page.locator('input[value=Custom]').check();
       await fillPrompt(page);
     },

@@ -46,6 +46,7 @@
     const isUser = Boolean(read('token'));
     if (isUser) dataset.user = '';
     if (read('draft')) dataset.draft = '';
+    if (read('more')) dataset.more = '';
     // The prerendered markup is not what the page will show: it stays hidden until the page has rendered.
     if (
       (read('language') || html.lang) !== html.lang ||
