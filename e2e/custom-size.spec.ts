@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { chunkOf } from './chunk.ts';
 import { expect, test } from './fixtures.ts';
 
+const more = (page: Page) => page.getByRole('button', { name: /^More/ });
 const custom = (page: Page) => page.getByRole('radio', { name: /^Custom/ });
 const widthOf = (page: Page) => page.getByLabel('Width in pixels');
 const heightOf = (page: Page) => page.getByLabel('Height in pixels');
@@ -10,6 +11,7 @@ test('the fields of a custom size stay, also when their numbers are those of the
   page,
 }) => {
   await page.goto('/');
+  await more(page).click();
   await custom(page).check({ force: true });
   await widthOf(page).fill('640');
   await heightOf(page).fill('480');
@@ -29,16 +31,16 @@ test('the fields of a custom size stay, also when their numbers are those of the
   await expect(page.getByText('640 × 481 is for members.')).toBeVisible();
 });
 
-test('fields that cannot be fetched are asked for again', async ({ page, expected }) => {
+test('settings that cannot be fetched are asked for again', async ({ page, expected }) => {
   expected.console(/Failed to load resource|ERR_FAILED/);
-  const part = chunkOf('features/generation/size-detail.tsx');
+  const part = chunkOf('features/generation/more-settings.tsx');
   await page.route(part, (route) => route.abort());
   await page.goto('/');
-  await custom(page).check({ force: true });
+  await more(page).click();
   const notice = page.getByRole('alert').filter({ hasText: 'No connection to the studio.' });
   await expect(notice).toBeVisible();
   await page.unroute(part);
   await notice.getByRole('button', { name: 'Try again' }).click();
-  await expect(widthOf(page)).toBeVisible();
+  await expect(custom(page)).toBeVisible();
   await expect(notice).toBeHidden();
 });

@@ -290,13 +290,14 @@ test('preferences take effect at once, and on the next device', async ({ page, a
   await page.locator('select[name=style]').selectOption('Anime');
   await expect(page.locator('select[name=resolution] option[value="1024x768"]')).toBeDisabled();
   await page.getByRole('spinbutton', { name: 'Seed value' }).fill('7');
-  await page.getByRole('switch', { name: 'Expand my description' }).uncheck();
+  await page.getByRole('switch', { name: 'Enhance' }).uncheck();
   await page.locator('select[name=language]').selectOption('fr');
   await save.click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.goto('/');
   await expect(page.getByRole('radio', { name: 'Anime' })).toBeChecked();
+  await page.getByRole('button', { name: /^Plus/ }).click();
   await expect(page.getByRole('spinbutton')).toHaveValue('7');
 
   const elsewhere = await aVisitor({ baseURL: limn.url, locale: 'en-GB' });

@@ -35,6 +35,10 @@ const paintTwo: Act = async (page, say) => {
   await button(page, say('Another')).click();
   await button(page, say('Compare')).waitFor();
 };
+const openMore: Act = async (page, say) => {
+  await button(page, say('More')).click();
+  await page.locator('input[type=range]').waitFor();
+};
 const openMenu =
   (label: string): Act =>
   async (page, say) => {
@@ -139,11 +143,13 @@ export const screens: Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  { name: 'more', person: 'visitor', path: '/', act: openMore },
   {
     name: 'custom-size',
     person: 'newcomer',
     path: '/',
-    act: async (page) => {
+    act: async (page, say) => {
+      await openMore(page, say);
       await page.locator('input[value=Custom]').check();
       await fillPrompt(page);
     },

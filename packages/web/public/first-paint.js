@@ -49,6 +49,7 @@
     // The space of the session's pictures: see reserved-rows.ts.
     const [day, rows] = (read('painted') || '').split('|');
     if (isUser && day === new Date().toDateString()) html.style.setProperty('--painted-rows', rows);
+    if (read('more')) dataset.more = '';
     // The prerendered markup is not what the page will show: it stays hidden until the page has rendered.
     if (
       (read('language') || html.lang) !== html.lang ||

@@ -1,4 +1,4 @@
-import { loadSizeDetail } from '../features/generation/size-picker.tsx';
+import { loadMoreSettings } from '../features/generation/more.tsx';
 import { loadFollowJob } from '../features/generation/start-job.ts';
 import { withMessages } from '../i18n/activate.ts';
 import { whenIdle } from '../lib/browser/when-idle.ts';
@@ -37,12 +37,12 @@ export function prefetchParts(signedIn: boolean): () => void {
         lazy.history,
         lazy.profile,
         lazy.membersOnly,
-        loadSizeDetail,
+        loadMoreSettings,
         lazy.dialog,
         loadDataClient,
         () => import('../lib/data/generation-stream.ts'),
       ]
-    : [lazy.login, lazy.jobView, loadSizeDetail, lazy.dialog];
+    : [lazy.login, lazy.jobView, loadMoreSettings, lazy.dialog];
   const begin = async () => {
     for (const part of parts) {
       // The component that needs the part loads it again and shows the failure.

@@ -23,6 +23,7 @@ export function RadioCard({
 }: RadioCardProps) {
   return (
     <label
+      title={label}
       className={`relative block has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink ${className}`}
     >
       <input

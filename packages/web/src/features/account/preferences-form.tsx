@@ -137,7 +137,7 @@ export function PreferencesForm({ preferences, isMember, onSaved }: PreferencesF
         </div>
       </div>
       <Switch
-        label={t`Expand my description`}
+        label={t`Enhance`}
         hint={t`Adds detail before painting, about 50 words.`}
         checked={shown.enhance_prompt}
         onChecked={(enhance_prompt) => change({ enhance_prompt })}

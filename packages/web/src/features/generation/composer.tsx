@@ -2,13 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useHydrating } from '../../lib/browser/hydration.ts';
 import { Button } from '../../ui/button.tsx';
-import { Switch } from '../../ui/switch.tsx';
 import { changeDraft, useDraft } from './draft.ts';
-import { Examples } from './examples.tsx';
 import { useJobs } from './job.ts';
+import { More } from './more.tsx';
 import { isPaintable } from './prompt.ts';
 import { PromptField } from './prompt-field.tsx';
-import { SeedField } from './seed-field.tsx';
 import { SizePicker } from './size-picker.tsx';
 import { StylePicker } from './style-picker.tsx';
 import { useTypedDraft } from './use-typed-draft.ts';
@@ -53,24 +51,15 @@ export function Composer({ isMember, onGenerate, focusGenerate, notice, beside, 
           event.preventDefault();
           submit();
         }}
-        className={`flex min-w-0 flex-col gap-8 ${isHydrating ? 'draft:invisible' : ''}`}
+        className={`flex min-w-0 flex-col gap-5 lg:gap-6 ${isHydrating ? 'draft:invisible' : ''}`}
       >
         <PromptField value={draft.prompt} onValue={(prompt) => changeDraft({ prompt })} onSubmit={submit} />
-        {draft.prompt === '' && (
-          <Examples onChosen={() => requestAnimationFrame(() => button.current?.focus())} />
-        )}
-        <Switch
-          label={t`Expand my description`}
-          hint={t`Adds detail before painting, about 50 words.`}
-          checked={draft.enhance}
-          onChecked={(enhance) => changeDraft({ enhance })}
-        />
         <StylePicker value={draft.style} onChosen={(style) => changeDraft({ style })} />
         <SizePicker draft={draft} isMember={isMember} />
-        <SeedField value={draft.seed} onValue={(seed) => changeDraft({ seed })} />
+        <More draft={draft} isMember={isMember} />
       </form>
       {/* Outside the form, so that it stays at the bottom while the form is below the viewport. */}
-      <div className="bottom-0 z-10 -mx-4 faded-top px-4 mt-8 tall:sticky pt-7 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-1.5 md:px-1.5">
+      <div className="bottom-0 z-10 -mx-4 faded-top px-4 tall:sticky pt-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-1.5 md:px-1.5">
         {notice}
         {!isFull && (
           <div className="flex items-center gap-3">
@@ -83,7 +72,8 @@ export function Composer({ isMember, onGenerate, focusGenerate, notice, beside, 
               variant="primary"
               busy={isSending}
               disabled={!ready}
-              className="min-h-13 w-full text-lg"
+              // Faded, so that the page has its one accent before anything is typed.
+              className="min-h-13 w-full text-lg disabled:bg-accent! disabled:text-on-accent! disabled:opacity-60!"
             >
               {t`Generate`}
             </Button>

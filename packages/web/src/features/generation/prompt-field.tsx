@@ -32,13 +32,13 @@ export function PromptField({ value, onValue, onSubmit }: PromptFieldProps) {
             event.preventDefault();
             onSubmit();
           }}
-          rows={3}
+          rows={2}
           enterKeyHint="enter"
           aria-labelledby="composer-heading"
           aria-describedby="prompt-count"
           aria-invalid={left < 0 || undefined}
           placeholder={t`A lighthouse at dusk, gulls over a silver sea…`}
-          className="min-h-28 bg-transparent px-4 pt-4 pb-2 text-lg leading-relaxed outline-none placeholder:text-muted"
+          className="min-h-22 bg-transparent px-4 pt-3 pb-1 lg:min-h-28 text-lg leading-relaxed outline-none placeholder:text-muted"
         />
         <div className="flex items-center justify-between gap-2 px-2 pb-2">
           <SurpriseButton onAnswer={() => area.current?.focus()} />

@@ -1,27 +1,31 @@
 import { useLingui } from '@lingui/react/macro';
+import { Examples } from './examples.tsx';
 import { ImageFrame } from './image-frame.tsx';
 
 /** Pixels of the larger file. */
 const size = { width: 1200, height: 630 };
 
-/** A sample image, shown until the user has one. */
+/** A sample image and example prompts, shown until the user has an image. */
 export function SampleImage() {
   const { t } = useLingui();
   return (
-    <figure className="max-lg:[--sheet:min(500px,40svh)]">
-      <ImageFrame {...size} className="bg-surface lifted max-sm:aspect-4/3!">
-        <img
-          src="/preview-1200.webp"
-          srcSet="/preview-720.webp 720w, /preview-1200.webp 1200w"
-          sizes="(width >= 1024px) 700px, 100vw"
-          alt={t`A lighthouse above the sea at sunset`}
-          {...size}
-          className="size-full object-cover"
-        />
-      </ImageFrame>
-      <figcaption className="mt-3 text-center text-sm text-muted">
-        {t`Painted from “a lighthouse by the sea at sunset”`}
-      </figcaption>
-    </figure>
+    <>
+      <figure className="max-lg:[--sheet:min(500px,24svh)]">
+        <ImageFrame {...size} className="bg-surface lifted">
+          <img
+            src="/preview-1200.webp"
+            srcSet="/preview-720.webp 720w, /preview-1200.webp 1200w"
+            sizes="(width >= 1024px) 720px, 100vw"
+            alt={t`A lighthouse above the sea at sunset`}
+            {...size}
+            className="size-full object-cover"
+          />
+        </ImageFrame>
+        <figcaption className="mt-3 text-center text-sm text-muted max-lg:hidden">
+          {t`Painted from “a lighthouse by the sea at sunset”`}
+        </figcaption>
+      </figure>
+      <Examples />
+    </>
   );
 }

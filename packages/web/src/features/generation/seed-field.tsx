@@ -3,11 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Range } from '../../ui/range.tsx';
-
-interface SeedFieldProps {
-  value: number;
-  onValue: (seed: number) => void;
-}
+import { changeDraft } from './draft.ts';
 
 /** A random seed other than the current one. */
 function anotherSeed(present: number): number {
@@ -16,24 +12,42 @@ function anotherSeed(present: number): number {
   return seed >= present ? seed + 1 : seed;
 }
 
-export function SeedField({ value, onValue }: SeedFieldProps) {
+/** A seed that is chosen with the slider or the keys is pinned; a random one is not, but stays pinned. */
+export function SeedField({ seed, isPinned }: { seed: number; isPinned: boolean }) {
   const { t } = useLingui();
-  const bounds = { min: studioLimits.seedMin, max: studioLimits.seedMax };
+  const field = {
+    min: studioLimits.seedMin,
+    max: studioLimits.seedMax,
+    value: seed,
+    onValue(chosen: number) {
+      // A number field reports its value whenever it loses the focus.
+      if (chosen !== seed) changeDraft({ seed: chosen, isSeedPinned: true });
+    },
+  };
+  const pin = t`Pin the seed`;
   return (
     <fieldset>
-      <legend className="mb-1 text-sm font-medium">{t`Seed`}</legend>
-      <div className="flex items-center gap-2">
-        <Range {...bounds} aria-label={t`Seed`} value={value} onValue={onValue} className="min-w-0 grow" />
-        <NumberField
-          {...bounds}
-          label={t`Seed value`}
-          value={value}
-          onValue={onValue}
-          className="ms-2 w-16"
+      <legend className="text-sm font-medium">{t`Seed`}</legend>
+      <div className="flex items-center gap-1">
+        <Range {...field} aria-label={t`Seed`} className="min-w-0 grow" />
+        <NumberField {...field} label={t`Seed value`} className="ms-2 w-16" />
+        <IconButton
+          icon="shuffle"
+          label={t`Another seed`}
+          onClick={() => changeDraft({ seed: anotherSeed(seed) })}
         />
-        <IconButton icon="shuffle" label={t`Another seed`} onClick={() => onValue(anotherSeed(value))} />
+        <IconButton
+          icon="pin"
+          label={pin}
+          aria-pressed={isPinned}
+          filled={isPinned}
+          onClick={() => changeDraft({ isSeedPinned: !isPinned })}
+          className="aria-pressed:bg-sunken"
+        />
       </div>
-      <p className="mt-3 text-sm text-muted">{t`The same words with the same seed give the same picture.`}</p>
+      <p className="text-sm text-muted">
+        {isPinned ? t`Every picture gets this seed.` : t`Each further picture gets a new seed.`}
+      </p>
     </fieldset>
   );
 }

@@ -5,16 +5,19 @@ import { changeDraft, type Draft } from './draft.ts';
 /** The settings that a user has changed in prerendered fields. React has not seen these changes. */
 function readTyped(form: HTMLFormElement): Partial<Draft> {
   const change: Partial<Draft> = {};
-  for (const field of form.querySelectorAll<HTMLInputElement>('textarea,input')) {
-    const { type, name, value, checked } = field;
-    if (checked !== field.defaultChecked) {
-      if (type === 'checkbox') change.enhance = checked;
-      else if (!checked) continue;
-      else if (name === 'style') change.style = value as Style;
+  for (const {
+    type,
+    name,
+    value,
+    defaultValue,
+    checked,
+    defaultChecked,
+  } of form.querySelectorAll<HTMLInputElement>('textarea,input')) {
+    if (type === 'textarea') {
+      if (value !== defaultValue) change.prompt = value;
+    } else if (checked && !defaultChecked) {
+      if (name === 'style') change.style = value as Style;
       else change.resolution = value as Resolution;
-    } else if (type !== 'checkbox' && value !== field.defaultValue) {
-      if (type === 'textarea') change.prompt = value;
-      else if (value && field.validity.valid) change.seed = Number(value);
     }
   }
   return change;

@@ -71,14 +71,11 @@ export function HomePage() {
 
   return (
     <>
-      <div className="gap-x-16 lg:grid lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-        <h1
-          id="composer-heading"
-          className="mb-4 font-display text-4xl leading-[1.1] md:text-5xl lg:col-start-1 lg:mb-6"
-        >
+      <div className="gap-x-12 max-md:-mb-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
+        <h1 id="composer-heading" className="mb-3 font-display text-4xl leading-[1.1] lg:col-start-1 lg:mb-5">
           {t`What shall we paint?`}
         </h1>
-        <div className="mb-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mb-0">
+        <div className="mb-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mb-0">
           <div ref={stage} className="lg:sticky lg:top-8">
             <Stage
               renderJob={(job, size) => <LazyJobView job={job} size={size} onTryAgain={() => begin()} />}
