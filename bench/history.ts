@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openDb } from '../packages/db/src/index.ts';
-import { listImages } from '../packages/server/src/features/studio/image/read.ts';
+import { listImages } from '../packages/server/src/features/studio/image/read/list.ts';
 import { anActor } from '../packages/server/src/testing/actor.ts';
 
 /** The most pictures that a member may keep. */

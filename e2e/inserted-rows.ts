@@ -91,11 +91,15 @@ export function insertNamed(
   beside(house, (db) => {
     db.function('search_words', (userId, text) => searchWords(String(userId), String(text)));
     plant(db, seedImage, rows);
-    db.prepare(
-      `INSERT INTO image_search (rowid, words)
-       SELECT seq, search_words(user_id, original_prompt || ' ' || prompt) FROM image
-       WHERE id IN (SELECT value FROM json_each(?))`,
-    ).run(JSON.stringify(rows.map(({ id }) => id)));
+    for (const [index, text] of [
+      ['image_search', "original_prompt || ' ' || prompt"],
+      ['original_prompt_search', 'original_prompt'],
+    ])
+      db.prepare(
+        `INSERT INTO ${index} (rowid, words)
+         SELECT seq, search_words(user_id, ${text}) FROM image
+         WHERE id IN (SELECT value FROM json_each(?))`,
+      ).run(JSON.stringify(rows.map(({ id }) => id)));
   });
   return rows.map(({ id }) => id);
 }

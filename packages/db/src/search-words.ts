@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Scripts without spaces: each character is a word of its own, and neighbours make a phrase. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
+export const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
 const unspacedRun = new RegExp(`${unspaced.source}+|[^\\s]+?(?=\\s|${unspaced.source}|$)`, 'gu');
 const wordsAtMost = 2000;
 const termsAtMost = 12;
@@ -9,7 +9,7 @@ const termsAtMost = 12;
 /**
  * Removes what different spellings of one word may differ in: case, width, accents, Arabic vowel marks and forms of alef.
  */
-function foldWords(text: string): string {
+export function foldWords(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
@@ -26,7 +26,8 @@ function foldWords(text: string): string {
 const runsOf = (text: string): string[] => foldWords(text).match(unspacedRun) ?? [];
 
 /** Arabic joins the article to its word: the word is found with and without it. */
-const withoutArticle = (word: string) => (/^ال[\u0621-\u064a]{3,}$/.test(word) ? word.slice(2) : undefined);
+export const withoutArticle = (word: string) =>
+  /^ال[\u0621-\u064a]{3,}$/.test(word) ? word.slice(2) : undefined;
 
 /**
  * Every word begins with a mark of its owner, so that a search reads only the owner's entries, however many pictures others
@@ -48,17 +49,18 @@ export function searchWords(userId: string, text: string): string {
     .join(' ');
 }
 
+/** The words that a search looks for; further ones are left out. */
+export const termsOf = (typed: string): string[] => runsOf(typed).slice(0, termsAtMost);
+
 /**
  * The FTS5 query for a typed text: every word must occur, and may go on; neighbours of an unspaced script must be
  * neighbours. Undefined for a text without words.
  */
 export function searchQuery(userId: string, typed: string): string | undefined {
   const mark = ownerMark(userId);
-  const terms = runsOf(typed)
-    .slice(0, termsAtMost)
-    .map((run) => {
-      if (unspaced.test(run)) return `"${[...run].map((letter) => mark + letter).join(' ')}"`;
-      return `"${mark}${withoutArticle(run) ?? run}" *`;
-    });
+  const terms = termsOf(typed).map((run) => {
+    if (unspaced.test(run)) return `"${[...run].map((letter) => mark + letter).join(' ')}"`;
+    return `"${mark}${withoutArticle(run) ?? run}" *`;
+  });
   return terms.length > 0 ? terms.join(' AND ') : undefined;
 }

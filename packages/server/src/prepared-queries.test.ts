@@ -35,6 +35,7 @@ const ownShare = { input: ({ imageId }: Made) => ({ image_id: imageId }) };
 const ownGeneration = { input: ({ generationId }: Made) => ({ id: generationId }) };
 const ownMethod = { input: ({ methodId }: Made) => ({ id: methodId }) };
 const aboutUser = { as: 'owner', input: ({ me }: Made) => ({ id: me.id }) } as const;
+const narrowed = { style: 'Anime', painter: 'a painter', from: '2026-01-01T00:00:00Z' };
 const byOwner = { as: 'owner', input: () => ({}) } as const;
 const plan_id = 'monthly';
 const valid_until = '2099-01-01T00:00:00Z';
@@ -142,7 +143,10 @@ const table: Record<string, Row | Row[]> = {
     { input: () => ({ page: 1, filter: 'starred' }) },
     { input: () => ({ page: 1, search: 'of' }) },
     { input: () => ({ filter: 'starred', search: 'of' }) },
+    { input: () => ({ page: 1, ...narrowed }) },
+    { input: () => ({ page: 1, search: 'of', ...narrowed, filter: 'starred' }) },
   ],
+  'image.outline': [{ input: () => ({}) }, { input: () => ({ search: 'of', ...narrowed }) }],
   'image.listStarred': {},
   'image.get': ownImage,
   'image.usage': {},

@@ -54,6 +54,14 @@ type Caller = ReturnType<typeof appRouter.createCaller>;
 async function keepPictures({ image }: Caller, removeBy: (id: string, token: string) => void, id: string) {
   await image.list({ page: 1, search: 'boat' });
   await image.list({ filter: 'starred', search: '船' });
+  const narrow = {
+    style: 'normal',
+    resolution: '640x480',
+    painter: 'x',
+    from: '2026-01-01T00:00:00Z',
+  } as const;
+  await image.list({ page: 1, ...narrow });
+  await image.outline({ search: 'boat', ...narrow });
   await image.update({ id, style: 'Anime' });
   const copy = {
     prompt: 'a copy',

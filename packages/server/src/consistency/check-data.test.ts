@@ -87,6 +87,7 @@ const rows: [code: string, ...statements: string[]][] = [
   ['figure.subscriptions 1', "INSERT INTO subscription_count VALUES ('paypal', 'active', 1)"],
   ['figure.search 1', 'DELETE FROM image_search WHERE rowid = 1'],
   ['figure.search 1', "INSERT INTO image_search (rowid, words) VALUES (99, 'boat')"],
+  ['figure.search 1', 'DELETE FROM original_prompt_search WHERE rowid = 1'],
   ['image.unfinished 1', "UPDATE generation SET state = 'cancelled' WHERE seq = 1"],
   ['image.coming 1', `INSERT INTO discarded_file (hash, discarded_at) VALUES ('${strange}', 99999999999999)`],
   [

@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
  * index is a look-up although the plan calls it a scan. VALUES, pragmas and the lists of `anyOf` are no tables.
  */
 const isBounded = (step: string) =>
-  /^SCAN (featured_artwork\b|plan\b|pragma_\w+ VIRTUAL|json_each VIRTUAL|\d+-ROW VALUES CLAUSE|image_search VIRTUAL TABLE INDEX \d+:.*M)/.test(
+  /^SCAN (featured_artwork\b|plan\b|pragma_\w+ VIRTUAL|json_each VIRTUAL|\d+-ROW VALUES CLAUSE|(?:image|original_prompt)_search VIRTUAL TABLE INDEX \d+:.*M)/.test(
     step,
   );
 

@@ -175,6 +175,7 @@ const table: Record<string, Row> = {
   'generation.active': signedIn,
   'generation.watch': ownGeneration,
   'image.list': { ...signedIn, input: () => ({}) },
+  'image.outline': { ...signedIn, input: () => ({}) },
   'image.listStarred': signedIn,
   'image.get': ownImage,
   'image.usage': signedIn,

@@ -57,6 +57,7 @@ export const refusalText = {
     message: 'You have reached your limit of {limit} pictures. Delete some from your history to make room.',
   }),
   'image.not_found': msg`This picture is gone.`,
+  'collection.not_found': msg`This collection is gone.`,
   'image.not_allowed': msg`No picture can be fetched from this address.`,
   'image.removal_invalid': msg`This link no longer works. Delete the picture from your history.`,
   'plan.not_found': msg`This plan was not found.`,

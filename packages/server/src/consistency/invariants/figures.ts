@@ -63,6 +63,10 @@ export const figureInvariants: Invariant[] = [
     violations: () => sql`
       SELECT coalesce(image.id, 'word list ' || image_search.rowid) AS who
       FROM image FULL JOIN image_search ON image_search.rowid = image.seq
-      WHERE image.seq IS NULL OR image_search.rowid IS NULL`,
+      WHERE image.seq IS NULL OR image_search.rowid IS NULL
+      UNION
+      SELECT coalesce(image.id, 'word list ' || original_prompt_search.rowid)
+      FROM image FULL JOIN original_prompt_search ON original_prompt_search.rowid = image.seq
+      WHERE image.seq IS NULL OR original_prompt_search.rowid IS NULL`,
   },
 ];

@@ -50,6 +50,7 @@ export const studio = {
     'image.not_found': [404, 'NOT_FOUND', 'No such image.'],
     'image.not_allowed': [400, 'IMAGE_NOT_ALLOWED', 'No picture can be fetched from this address.'],
     'image.removal_invalid': [403, 'FORBIDDEN', 'This link no longer deletes anything.'],
+    'collection.not_found': [404, 'NOT_FOUND', 'No such collection.'],
     'featured.order_outdated': [
       409,
       'ORDER_OUTDATED',

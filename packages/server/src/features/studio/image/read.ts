@@ -8,15 +8,14 @@ import {
   listOf,
   type Params,
   query,
-  searchQuery,
 } from '@limn/db';
-import { activeJobStates, limits } from '@limn/db/enums';
-import { and, count, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { activeJobStates } from '@limn/db/enums';
+import { and, count, eq, gt, gte, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may, type Owned } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { imageLimitOf } from '../../billing/membership/read/find-subscription.ts';
-import type { Image, ImageId, ImagePage, ImageUsage, ListImages } from './schema.ts';
+import type { Image, ImageId, ImageUsage } from './schema.ts';
 
 export type ImageRow = typeof image.$inferSelect;
 
@@ -99,64 +98,6 @@ export function ownImage(ctx: UserCtx, id: string): Owned<ImageRow> {
 export function readImage(ctx: UserCtx, input: ImageId): Image {
   may(ctx, 'image.read');
   return describeImage(ctx, ownImage(ctx, input.id));
-}
-
-type Wanted = {
-  userId: string;
-  /** As `searchQuery` returns them; not used where nothing is searched. */
-  words: string;
-};
-
-/** The queries of the history for one combination of filters. */
-const historyOf = (wanted: (p: Params<Wanted>) => SQL | undefined) => {
-  const listed = (db: Db, p: Params<Wanted>) =>
-    db.select().from(image).where(wanted(p)).orderBy(desc(image.isStarred), desc(image.seq));
-  return {
-    whole: query(listed),
-    page: query((db, p: Params<Wanted & { offset: number }>) =>
-      listed(db, p).limit(limits.historyPage).offset(p.offset),
-    ),
-    total: query((db, p: Params<Wanted>) => db.select({ n: count() }).from(image).where(wanted(p))),
-  };
-};
-
-/** To SQLite's full-text search an empty phrase, which matches nothing. */
-const noWords = '""';
-
-/** Prompts that have every searched word. */
-const isFound = (words: SQL<string>) =>
-  inArray(image.seq, sql`(SELECT rowid FROM image_search WHERE image_search MATCH ${words})`);
-const isStarred = eq(image.isStarred, true);
-
-const histories = {
-  all: historyOf((p) => keptBy(p.userId)),
-  starred: historyOf((p) => and(keptBy(p.userId), isStarred)),
-};
-const searches = {
-  all: historyOf((p) => and(keptBy(p.userId), isFound(p.words))),
-  starred: historyOf((p) => and(keptBy(p.userId), isStarred, isFound(p.words))),
-};
-
-/**
- * Starred first, then newest. All of them, or with `page` twelve and the totals. An empty search matches all, a search without
- * a word in it nothing.
- */
-export function listImages(ctx: UserCtx, { filter, page, search = '' }: ListImages): Image[] | ImagePage {
-  may(ctx, 'image.read');
-  const isSearched = search.trim() !== '';
-  const history = (isSearched ? searches : histories)[filter];
-  const wanted = { userId: ctx.actor.id, words: searchQuery(ctx.actor.id, search) ?? noWords };
-  if (page === undefined) return history.whole.all(ctx, wanted).map((row) => describeImage(ctx, row));
-  const size = limits.historyPage;
-  const total = history.total.get(ctx, wanted)?.n ?? 0;
-  const rows = history.page.all(ctx, { ...wanted, offset: (page - 1) * size });
-  return {
-    items: rows.map((row) => describeImage(ctx, row)),
-    total,
-    page,
-    page_size: size,
-    pages: Math.ceil(total / size),
-  };
 }
 
 const findKeptFile = query((db, p: Params<{ id: string }>) =>

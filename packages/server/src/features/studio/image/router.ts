@@ -2,15 +2,19 @@ import { z } from 'zod';
 import * as example from '../../../core/api-examples.ts';
 import { router, user } from '../../../trpc/procedures.ts';
 import { importImage } from './flow.ts';
-import { listImages, readImage, readUsage } from './read.ts';
+import { listImages, outlineImages } from './read/list.ts';
+import { readImage, readUsage } from './read.ts';
 import {
   AddImage,
   Image,
   ImageId,
   ImageIds,
+  ImageOutline,
   ImagePage,
   ImageUsage,
+  ListedImage,
   ListImages,
+  OutlineImages,
   RemovalToken,
   StarImages,
   UpdateImage,
@@ -26,7 +30,9 @@ export const imageRouter = router({
         path: '/images',
         name: 'listImages',
         summary: 'List your pictures',
-        about: 'Starred ones first, then the newest. Without `page`, the answer is a list of all pictures.',
+        about:
+          'Starred ones first, then the newest. Without `page`, the answer is a list of all pictures. Every given field narrows the list.',
+        refusals: ['collection.not_found'],
         example: {
           request: { filter: 'starred', page: 1, search: 'lighthouse' },
           answer: ImagePage.meta()?.['example'],
@@ -34,8 +40,12 @@ export const imageRouter = router({
       },
     })
     .input(ListImages)
-    .output(z.union([ImagePage, z.array(Image)]))
+    .output(z.union([ImagePage, z.array(ListedImage)]))
     .query(({ ctx, input }) => listImages(ctx, input)),
+  outline: user
+    .input(OutlineImages)
+    .output(ImageOutline)
+    .query(({ ctx, input }) => outlineImages(ctx, input)),
   listStarred: user
     .meta({
       openapi: {
@@ -45,8 +55,8 @@ export const imageRouter = router({
         summary: 'List your starred pictures',
       },
     })
-    .output(z.array(Image))
-    .query(({ ctx }) => listImages(ctx, { filter: 'starred' }) as Image[]),
+    .output(z.array(ListedImage))
+    .query(({ ctx }) => listImages(ctx, { filter: 'starred' }) as ListedImage[]),
   get: user
     .meta({
       openapi: {

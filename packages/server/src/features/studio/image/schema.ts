@@ -47,27 +47,78 @@ export type Image = z.infer<typeof Image>;
 export const ImageId = z.strictObject({ id: z.string().min(1).max(64) });
 export type ImageId = z.infer<typeof ImageId>;
 
-export const ListImages = z.strictObject({
+/** What a list is narrowed to; each field that is given must fit. */
+const wanted = {
   filter: z.enum(['all', 'starred']).default('all'),
-  page: z.int().min(1).max(1_000_000).optional().describe('From 1; a page has twelve items.'),
   search: z
     .string()
     .max(limits.searchMax)
     .optional()
-    .describe('Words of the description or of the full prompt.'),
+    .describe(
+      'Words of the description or of the full prompt. Pictures with all words in the description come first.',
+    ),
+  style: z.enum(styles).optional(),
+  resolution: z.enum(resolutions).optional(),
+  from: z.iso.datetime().optional().describe('Pictures of this time or later.'),
+  to: z.iso.datetime().optional().describe('Pictures before this time.'),
+  painter: z.string().min(1).max(300).optional().describe('As `painter` of a picture.'),
+  collection: z
+    .string()
+    .min(1)
+    .max(64)
+    .optional()
+    .describe('The id of a collection. The picture that was added last comes first.'),
+};
+
+export const ListImages = z.strictObject({
+  ...wanted,
+  page: z.int().min(1).max(1_000_000).optional().describe('From 1; a page has twelve items.'),
 });
 export type ListImages = z.infer<typeof ListImages>;
 
+export const OutlineImages = z.strictObject(wanted);
+export type OutlineImages = z.infer<typeof OutlineImages>;
+
+const exampleListed = { ...exampleImage, match: null };
+export const ListedImage = Image.extend({
+  match: z
+    .object({
+      field: z
+        .enum(['original_prompt', 'prompt'])
+        .describe('`prompt` if a searched word is only in the full prompt.'),
+      words: z.array(z.string()).describe('The words that were found, as the field spells them.'),
+    })
+    .nullable()
+    .describe('Why a search found the picture. Null without a search.'),
+}).meta({ id: 'ListedImage', description: 'A picture of a list.', example: exampleListed });
+export type ListedImage = z.infer<typeof ListedImage>;
+
 export const ImagePage = z
   .object({
-    items: z.array(Image),
+    items: z.array(ListedImage),
     total: z.int().describe('The number of items on all pages.'),
     page: z.int().describe('From 1.'),
     page_size: z.int(),
     pages: z.int().describe('0 if the list is empty.'),
   })
-  .meta({ id: 'ImagePage', description: 'A page of twelve pictures.', example: page(exampleImage, 12) });
+  .meta({ id: 'ImagePage', description: 'A page of twelve pictures.', example: page(exampleListed, 12) });
 export type ImagePage = z.infer<typeof ImagePage>;
+
+/** Every picture that a list finds, in its order, with what a layout and a timeline need. */
+export const ImageOutline = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      width: z.int(),
+      height: z.int(),
+      created_at: z.iso.datetime(),
+      is_starred: z.boolean(),
+    }),
+  ),
+  /** The painters of all the user's pictures, whatever is wanted: the choices of a filter. */
+  painters: z.array(z.string()),
+});
+export type ImageOutline = z.infer<typeof ImageOutline>;
 
 const ids = z.array(z.string().min(1).max(64)).min(1).max(limits.selectionMax);
 

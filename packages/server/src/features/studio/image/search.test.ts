@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import type { UserCtx } from '../../../core/context.ts';
 import { anActor } from '../../../testing/actor.ts';
 import { aStudio, type Person } from '../../../testing/studio.ts';
-import { listImages } from './read.ts';
-import type { Image, ImagePage, ListImages } from './schema.ts';
+import { listImages } from './read/list.ts';
+import type { Image, ImagePage, ListedImage, ListImages } from './schema.ts';
 import { addImage } from './write.ts';
 
 const prompts = {
@@ -70,6 +70,42 @@ describe('a search', () => {
     expect(await ann.image.list({ search: 'boat', filter: 'starred' })).toMatchObject([{ id: starred }]);
   });
 
+  test('ranks the user’s own words above generated ones, starred first in each, and says what was found', async () => {
+    const { ann, db } = await aStudio();
+    ann.becomeMember();
+    await ann.paint('a bridge');
+    const [row] = db.select().from(image).all();
+    if (!row) throw new Error('nothing was painted');
+    const add = (originalPrompt: string, prompt: string) => {
+      const words = { prompt, originalPrompt, seq: undefined, id: undefined, generationId: null };
+      return addImage({ db }, { ...row, ...words }).id;
+    };
+    const own = Array.from({ length: 8 }, () => add('A Boat at dusk', 'A Boat at dusk, calm sea')).reverse();
+    const starredOwn = add('boats', 'boats');
+    const generated = Array.from({ length: 5 }, () => add('dusk', 'dusk, with a boat and boats')).reverse();
+    const starred = add('the sea', 'the sea, a small boat');
+    await ann.image.starSeveral({ ids: [starred, starredOwn], starred: true });
+    const order = [starredOwn, ...own, starred, ...generated];
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => ann.image.list({ search: 'boat', page }) as Promise<ImagePage>),
+    );
+    expect(pages.map(({ total, pages }) => [total, pages])).toEqual([15, 15, 15].map((n) => [n, 2]));
+    expect(pages.map(({ items }) => items.length)).toEqual([12, 3, 0]);
+    const items = pages.flatMap((page) => page.items);
+    expect(items.map(({ id }) => id)).toEqual(order);
+    expect(items[1]?.match).toEqual({ field: 'original_prompt', words: ['Boat'] });
+    expect(items.at(-1)?.match).toEqual({ field: 'prompt', words: ['boat', 'boats'] });
+    const outline = await ann.image.outline({ search: 'boat' });
+    expect(outline.items.map(({ id }) => id)).toEqual(order);
+    // one word is the user's own, the other is generated
+    const mixed = (await ann.image.list({ search: 'sea boat' })) as ListedImage[];
+    expect(mixed.map(({ id, match }) => [id, match?.field])).toEqual([
+      ...own.map((id) => [id, 'prompt']).toSpliced(0, 0, [starred, 'prompt']),
+    ]);
+    const [unsearched] = (await ann.image.list({})) as ListedImage[];
+    expect(unsearched?.match).toBeNull();
+  });
+
   test('for nothing that is a word finds nothing, and a blank one hides nothing', async () => {
     const { ann } = await aStudio();
     await ann.paint('a boat');
@@ -111,7 +147,15 @@ describe('a page of the history', () => {
   test('of a search looks at one’s own rows and one’s own words', () => {
     for (const steps of plansOf({ filter: 'all', page: 1, search: 'boat' })) {
       expect(steps.join()).not.toMatch(/TEMP B-TREE|SCAN image(?!_search)/);
-      expect(steps.join()).toContain('SCAN image_search VIRTUAL TABLE INDEX 0:M1');
+      expect(steps.join()).toMatch(/SCAN (image|original_prompt)_search VIRTUAL TABLE INDEX 0:M1/);
+    }
+  });
+
+  test('with further conditions passes over one’s own rows in their order', () => {
+    const narrow = { style: 'Anime', painter: 'x', from: '2027-01-01T00:00:00Z' } as const;
+    for (const [step, ...more] of plansOf({ filter: 'all', page: 1, ...narrow })) {
+      expect(step).toBe('SEARCH image USING INDEX image_user_starred (user_id=? AND deleted_at=?)');
+      expect(more).toEqual([]);
     }
   });
 });

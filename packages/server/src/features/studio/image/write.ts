@@ -1,15 +1,5 @@
-import {
-  atomically,
-  type Db,
-  discardedFile,
-  image,
-  newId,
-  type Params,
-  query,
-  searchWords,
-  written,
-} from '@limn/db';
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { atomically, type Db, discardedFile, image, newId, type Params, query } from '@limn/db';
+import { and, eq, lte } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may, type Owned } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
@@ -31,6 +21,7 @@ import {
 import { fitsSize, namingMilliseconds, removalSeconds, undoMilliseconds } from './rules.ts';
 import type { Image, ImageId, RemovalToken, UpdateImage } from './schema.ts';
 import { expectDigest, forgetDigest } from './write/digest.ts';
+import { indexWords } from './write/search-index.ts';
 
 const insertRow = query((db, p: Params<Omit<ImageRow, 'seq'>>) =>
   db
@@ -55,11 +46,8 @@ const insertRow = query((db, p: Params<Omit<ImageRow, 'seq'>>) =>
     })
     .returning(),
 );
-const insertWords = query((db, p: Params<{ seq: number; words: string }>) =>
-  written(db, sql`INSERT INTO image_search (rowid, words) VALUES (${p.seq}, ${p.words})`),
-);
 
-/** Adds the row and its words in the search index, or neither. */
+/** Adds the row and its words in both search indexes, or nothing. */
 export function addImage(ctx: { db: Db }, row: typeof image.$inferInsert): ImageRow {
   return atomically(ctx, (ctx) => {
     const kept = insertRow.get(ctx, {
@@ -71,8 +59,7 @@ export function addImage(ctx: { db: Db }, row: typeof image.$inferInsert): Image
       isStarred: row.isStarred ?? false,
       deletedAt: row.deletedAt ?? null,
     });
-    const words = searchWords(kept.userId, `${kept.originalPrompt} ${kept.prompt}`);
-    insertWords.run(ctx, { seq: kept.seq, words });
+    indexWords(ctx, kept);
     return kept;
   });
 }
