@@ -6,9 +6,9 @@ import type { HistoryFilters, HistorySearch } from './search.ts';
 
 const custom = msg`Custom`;
 
-/** A preset size as "640 × 480". */
+/** A preset size as "640 × 480", the width first also in a text from right to left. */
 export const sizeText = (i18n: I18n, size: string): string =>
-  size === 'Custom' ? i18n._(custom) : size.replace('x', ' × ');
+  size === 'Custom' ? i18n._(custom) : `\u2066${size.replace('x', ' × ')}\u2069`;
 
 /** @param day as in the address, a local day */
 const dayText = (locale: string, day: string) => formatShortDate(locale, `${day}T12:00:00`);

@@ -113,15 +113,17 @@ export function DateScrollbar({ container, layout, groups }: DateScrollbarProps)
             className="absolute end-1.5 size-1 rounded-round bg-control opacity-60 max-md:hidden md:end-3.5"
           />
         ))}
-        <span
-          style={{ top: `${position * 100}%` }}
-          className={`absolute end-0 grid h-11 w-11 -translate-y-1/2 place-items-center justify-items-end ${isShown ? 'pointer-events-auto' : ''}`}
-        >
-          <span className="h-8 w-1.5 rounded-round bg-ink opacity-70 eased group-hover:opacity-100 group-focus-visible:outline-2 group-focus-visible:outline-offset-2 group-focus-visible:outline-ink md:me-3 md:h-6" />
+        {/* It moves by a transform, which is no layout shift. */}
+        <span style={{ translate: `0 ${position * 100}%` }} className="pointer-events-none absolute inset-0">
           <span
-            className={`pointer-events-none absolute end-full top-1/2 -me-3 -translate-y-1/2 rounded-control bg-ink px-3 py-1.5 text-sm font-medium whitespace-nowrap text-paper eased group-hover:opacity-100 group-focus-visible:opacity-100 ${isShown ? '' : 'opacity-0'}`}
+            className={`absolute end-0 top-0 grid h-11 w-11 -translate-y-1/2 place-items-center justify-items-end ${isShown ? 'pointer-events-auto' : ''}`}
           >
-            {title}
+            <span className="h-8 w-1.5 rounded-round bg-ink opacity-70 eased group-hover:opacity-100 group-focus-visible:outline-2 group-focus-visible:outline-offset-2 group-focus-visible:outline-ink md:me-3 md:h-6" />
+            <span
+              className={`pointer-events-none absolute end-full top-1/2 -me-3 -translate-y-1/2 rounded-control bg-ink px-3 py-1.5 text-sm font-medium whitespace-nowrap text-paper eased group-hover:opacity-100 group-focus-visible:opacity-100 ${isShown ? '' : 'opacity-0'}`}
+            >
+              {title}
+            </span>
           </span>
         </span>
       </div>

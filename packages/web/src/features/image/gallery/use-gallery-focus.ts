@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -51,16 +52,28 @@ export function useGalleryFocus({ container, layout, items, opened, onExtend }: 
     coming.current = undefined;
     main.focus({ preventScroll: true });
   });
-  const closed = useEffectEvent((id: string) => {
-    const index = items.findIndex((item) => item.id === id);
+  /** The image of the viewer that has just closed. */
+  const closed = useRef<string>(undefined);
+  const reveal = useEffectEvent(() => {
+    const index = items.findIndex((item) => item.id === closed.current);
     if (index >= 0) go(index);
   });
   const last = useRef(opened);
   useEffect(() => {
-    const before = last.current;
+    closed.current = opened === undefined ? last.current : undefined;
     last.current = opened;
-    if (before !== undefined && opened === undefined) closed(before);
+    if (closed.current !== undefined) reveal();
   }, [opened]);
+  const router = useRouter();
+  useEffect(
+    () =>
+      // Closing may be a step back, after which the router restores the position that the page had before.
+      router.subscribe('onRendered', () => {
+        reveal();
+        closed.current = undefined;
+      }),
+    [router],
+  );
   return {
     pinned,
     onFocus: ({ target }: FocusEvent) => setPinned(indexOf(target)),

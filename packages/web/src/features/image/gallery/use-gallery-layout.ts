@@ -6,8 +6,9 @@ import { captionHeight } from './match-caption.tsx';
 
 /** Narrower galleries, in CSS pixels, have the row height of phones. */
 const phoneBelow = 600;
-/** Tailwind's `h-40` and `h-55`, which the skeleton has. */
-const target = { phone: 160, desk: 220 };
+/** CSS pixels. The heights are those of the skeleton, Tailwind's `h-40` and `h-55`. */
+const phone = { target: 160, groupGap: 12, groupMin: 116 };
+const desk = { target: 220, groupGap: 24, groupMin: 140 };
 const gap = 4;
 export const headingHeight = 44;
 
@@ -24,11 +25,9 @@ export function useGalleryLayout(
     () =>
       justifiedLayout(width ? ratios : [], width ? groups : [], {
         width: width ?? 0,
-        target: (width ?? 0) < phoneBelow ? target.phone : target.desk,
         gap,
-        groupGap: 24,
         headingHeight,
-        groupMin: 140,
+        ...((width ?? 0) < phoneBelow ? phone : desk),
         captionHeight: hasCaptions ? captionHeight : 0,
       }),
     [ratios, groups, width, hasCaptions],
