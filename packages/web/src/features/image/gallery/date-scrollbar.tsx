@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import {
   type KeyboardEvent,
+  memo,
   type PointerEvent,
   type RefObject,
   useEffect,
-  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -43,14 +43,6 @@ export function DateScrollbar({ container, layout, groups }: DateScrollbarProps)
   };
   const state = useSyncExternalStore(onScroll, read, () => '');
   const isScrolling = useIsScrolling(state);
-  const marks = useMemo(() => {
-    const places: number[] = [];
-    for (let group = 0; group >= 0 && group < groups.length; group = nextMonth(groups, group)) {
-      const place = (lineOf(layout, groups[group]?.first ?? 0)?.top ?? 0) / layout.height;
-      if (place - (places.at(-1) ?? -1) >= markGap) places.push(place);
-    }
-    return places;
-  }, [groups, layout]);
   if (state === '') return null;
   const [position = 0, current = 0] = state.split(' ').map(Number);
   const titleOf = (group: number) => {
@@ -106,13 +98,7 @@ export function DateScrollbar({ container, layout, groups }: DateScrollbarProps)
         onKeyDown={pressKey}
         className={`group sticky top-4 h-[calc(100svh-6rem)] touch-none outline-none eased pointer-fine:pointer-events-auto ${isShown ? '' : 'pointer-coarse:opacity-0'}`}
       >
-        {marks.map((place) => (
-          <span
-            key={place}
-            style={{ top: `${place * 100}%` }}
-            className="absolute end-1.5 size-1 rounded-round bg-control opacity-60 max-md:hidden md:end-3.5"
-          />
-        ))}
+        <Marks layout={layout} groups={groups} />
         {/* It moves by a transform, which is no layout shift. */}
         <span style={{ translate: `0 ${position * 100}%` }} className="pointer-events-none absolute inset-0">
           <span
@@ -130,6 +116,22 @@ export function DateScrollbar({ container, layout, groups }: DateScrollbarProps)
     </div>
   );
 }
+
+/** A dot at each month. */
+const Marks = memo(function Marks({ layout, groups }: Pick<DateScrollbarProps, 'layout' | 'groups'>) {
+  const places: number[] = [];
+  for (let group = 0; group < groups.length; group = nextMonth(groups, group)) {
+    const place = (lineOf(layout, groups[group]?.first ?? 0)?.top ?? 0) / layout.height;
+    if (place - (places.at(-1) ?? -1) >= markGap) places.push(place);
+  }
+  return places.map((place) => (
+    <span
+      key={place}
+      style={{ top: `${place * 100}%` }}
+      className="absolute end-3.5 size-1 rounded-round bg-control opacity-60 max-md:hidden"
+    />
+  ));
+});
 
 /** Whether the value has just changed, but not when the component appears. */
 function useIsScrolling(state: string): boolean {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { CardActions } from '../image-card.tsx';
@@ -92,7 +92,7 @@ export function Gallery(props: GalleryProps) {
   }));
   const [select] = useState(() => (id: string, range: boolean) => latest.current.onSelect?.(id, range));
   const now = new Date();
-  const titles = new Map(groups.map((group) => [group.first, group]));
+  const titles = useMemo(() => new Map(groups.map((group) => [group.first, group])), [groups]);
   return (
     <>
       <div className={`relative eased ${isOld ? 'opacity-40' : ''} ${order === 'other' ? 'mt-2' : ''}`}>

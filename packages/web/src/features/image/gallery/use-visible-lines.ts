@@ -1,4 +1,5 @@
-import { type RefObject, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { whenIdle } from '../../../lib/browser/when-idle.ts';
 import { linesBetween } from './find-line.ts';
 import type { Layout } from './justified-layout.ts';
 
@@ -23,11 +24,14 @@ export function useVisibleLines(
   container: RefObject<HTMLElement | null>,
   layout: Layout,
 ): [first: number, end: number] {
+  /** At first only what can be seen, so that the first task is short. */
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => whenIdle(() => setSettled(true)), []);
   const read = () => {
     const { current } = container;
     if (!current) return '0 0';
     const top = scrolledInto(current);
-    const margin = Math.max(marginMin, innerHeight / 2);
+    const margin = isSettled ? Math.max(marginMin, innerHeight / 2) : 0;
     return linesBetween(layout, top - margin, top + innerHeight + margin).join(' ');
   };
   const [first = 0, end = 0] = useSyncExternalStore(onScroll, read, () => '0 0')
