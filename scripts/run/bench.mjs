@@ -48,6 +48,10 @@ const benchmarks = {
     script: 'bench/history.ts',
     about: 'a history page with 10^4 to 10^7 rows, some minutes and 5 GB: [rows…]',
   },
+  gallery: {
+    script: 'bench/gallery.ts',
+    about: 'how smoothly a history of 10,000 pictures scrolls: [pictures]',
+  },
   trends: { script: 'bench/trends.ts', about: "the admin area's figures over 10^7 pictures and 10^6 users" },
   soak: { script: 'bench/soak.ts', about: 'memory while 30 people paint: [seconds]' },
   peers: {
@@ -64,7 +68,7 @@ const list = () =>
 /** @param {string[]} words a benchmark's name and its arguments; without a name, all regular ones */
 export default async function bench([name, ...args]) {
   if (name === '--help') {
-    console.log(`${list()}\n  npm run bench${' '.repeat(20)} all of them but the last four`);
+    console.log(`${list()}\n  npm run bench${' '.repeat(20)} all of them but the last five`);
     return 0;
   }
   const isKnown = name === undefined || Object.hasOwn(benchmarks, name);

@@ -10,6 +10,16 @@ export const keeping: Screen[] = [
   { person: 'newcomer', name: 'history-starred-empty', path: '/history?filter=starred' },
   { person: 'collector', name: 'history-found', path: '/history?search=boat' },
   { person: 'collector', name: 'history-not-found', path: '/history?search=dinosaur' },
+  { person: 'collector', name: 'history-nothing-fits', path: '/history?style=Shining&to=2001-02-03' },
+  {
+    person: 'collector',
+    name: 'history-filters',
+    path: '/history?style=normal',
+    act: async (page, say) => {
+      await button(page, say('Filters')).click();
+      await page.locator('main fieldset').waitFor();
+    },
+  },
   {
     ...collector,
     name: 'history-select',
@@ -36,11 +46,9 @@ export const keeping: Screen[] = [
     name: 'history-prompt',
     windowOnly: true,
     act: async (page, say) => {
-      await page
-        .locator('article button')
-        .filter({ hasText: say('Prompt') })
-        .first()
-        .click();
+      // The button is invisible until the pointer is on the picture.
+      await page.locator('article').first().hover();
+      await page.getByTitle(say('Prompt'), { exact: true }).first().click();
       await page.getByRole('dialog').waitFor();
     },
   },
