@@ -1,5 +1,5 @@
 import { loadSizeDetail } from '../features/generation/size-picker.tsx';
-import { loadFollowJob } from '../features/generation/use-generate.ts';
+import { loadFollowJob } from '../features/generation/start-job.ts';
 import { withMessages } from '../i18n/activate.ts';
 import { whenIdle } from '../lib/browser/when-idle.ts';
 import { loadDataClient } from '../lib/data/load-data-client.ts';

@@ -9,6 +9,7 @@ const full = {
   width: 800,
   height: 600,
   seed: 7,
+  isSeedPinned: true,
   enhance: false,
 } as const;
 
@@ -22,12 +23,20 @@ describe('what was stored becomes a draft', () => {
   });
 
   test('an invalid value falls back to its default, the others stay', () => {
-    const stored = { ...full, style: 'Cubism', width: limits.sideMax + 1, seed: 1.5, enhance: 'yes' };
+    const stored = {
+      ...full,
+      style: 'Cubism',
+      width: limits.sideMax + 1,
+      seed: 1.5,
+      isSeedPinned: 1,
+      enhance: 'yes',
+    };
     expect(readDraft(JSON.stringify(stored))).toEqual({
       ...full,
       style: emptyDraft.style,
       width: emptyDraft.width,
       seed: emptyDraft.seed,
+      isSeedPinned: false,
       enhance: emptyDraft.enhance,
     });
   });
@@ -82,6 +91,13 @@ describe('what is typed outlives the page', () => {
       height: 600,
       enhance: false,
     });
+  });
+
+  test('the seed of a restored image is pinned', async () => {
+    const page = await reload();
+    const image = { original_prompt: 'a boat', style: '3D', resolution: '640x480', width: 640, height: 480 };
+    page.reuseSettings({ ...image, seed: 7, is_enhanced: true });
+    expect(page.currentDraft()).toMatchObject({ seed: 7, isSeedPinned: true });
   });
 
   test('each tab keeps its own draft, and a new tab starts with the last one', async () => {

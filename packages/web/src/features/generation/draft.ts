@@ -18,6 +18,8 @@ export interface Draft {
   width: number;
   height: number;
   seed: number;
+  /** Every press paints with `seed`. Otherwise each press after the first takes a new seed. */
+  isSeedPinned: boolean;
   enhance: boolean;
 }
 
@@ -28,6 +30,7 @@ export const emptyDraft: Draft = {
   width: studioLimits.customDefault,
   height: studioLimits.customDefault,
   seed: studioLimits.seedDefault,
+  isSeedPinned: false,
   enhance: true,
 };
 
@@ -54,6 +57,7 @@ export function readDraft(stored: string | undefined): Draft {
     width: within(raw['width'], sideMin, sideMax, emptyDraft.width),
     height: within(raw['height'], sideMin, sideMax, emptyDraft.height),
     seed: within(raw['seed'], seedMin, seedMax, emptyDraft.seed),
+    isSeedPinned: typeof raw['isSeedPinned'] === 'boolean' ? raw['isSeedPinned'] : emptyDraft.isSeedPinned,
     enhance: typeof raw['enhance'] === 'boolean' ? raw['enhance'] : emptyDraft.enhance,
   };
 }

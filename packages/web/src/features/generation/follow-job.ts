@@ -1,7 +1,9 @@
 import { endedJobStates } from '@limn/server/enums';
-import type { CreateGeneration, Generation } from '@limn/server/schema/studio/generation';
+import type { Generation } from '@limn/server/schema/studio/generation';
 import { type Failure, readFailure } from '../../lib/data/failure.ts';
 import { loadDataClient } from '../../lib/data/load-data-client.ts';
+import type { Draft } from './draft.ts';
+import { chooseSeed } from './fresh-seed.ts';
 import {
   changeJob,
   discardJob,
@@ -12,6 +14,7 @@ import {
   startFollowing,
   stopRestoring,
 } from './job.ts';
+import { addUsedSeeds, removeUsedSeeds, usedSeeds } from './used-seeds.ts';
 
 /** Fetches and decodes an image, so that it appears complete. On failure the image's alternative text is shown. */
 async function preload(url: string): Promise<void> {
@@ -108,20 +111,21 @@ export async function resumeJob(active: readonly Generation[]): Promise<void> {
 
 /**
  * Creates a job and follows it.
- * @returns the failure, if the page has its own message for it
+ * @returns the failure, when the server has not accepted it
  */
-export async function createJob(
-  input: CreateGeneration,
-): Promise<'account.signed_out' | 'generation.members_only' | undefined> {
+export async function createJob(draft: Draft): Promise<Failure | undefined> {
+  const { prompt, style, resolution, width, height, enhance } = draft;
+  const used = usedSeeds(draft);
+  const seed = chooseSeed({ seed: draft.seed, isPinned: draft.isSeedPinned, used, count: 1 });
+  addUsedSeeds(draft, [seed]);
   try {
     const { client } = await loadDataClient();
+    const size = resolution === 'Custom' ? { width, height } : {};
+    const input = { prompt, style, resolution, ...size, seed, enhance };
     const { id } = await client.generation.create.mutate(input);
     void followJob(id, Date.now());
   } catch (error) {
-    const failure = readFailure(error);
-    if (failure.code !== 'account.signed_out' && failure.code !== 'generation.members_only')
-      return void failJob({ failure });
-    discardJob();
-    return failure.code;
+    removeUsedSeeds(draft, [seed]);
+    return readFailure(error);
   }
 }

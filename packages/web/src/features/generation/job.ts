@@ -54,6 +54,8 @@ export const useJob = () => useSyncExternalStore(subscribeJob, readJob, () => id
 
 /** The id of this tab's last job, so that a reload restores its image. */
 export const lastJob = tabStore('job');
+/** The seeds that this tab has sent, in `used-seeds.ts`. */
+export const seedStore = tabStore('seeds');
 
 let job: Job = readToken() === '' || lastJob.get() === undefined ? idle : { phase: 'restoring' };
 

@@ -11,10 +11,11 @@ interface ResultProps {
   image: Image;
   actions: ReactNode;
   onOpen: () => void;
-  onReuse: () => void;
+  onAnother: () => void;
+  onEdit: () => void;
 }
 
-export function Result({ image, actions, onOpen, onReuse }: ResultProps) {
+export function Result({ image, actions, onOpen, onAnother, onEdit }: ResultProps) {
   const { t } = useLingui();
   const words = image.original_prompt;
   const added = addedWords(image);
@@ -37,6 +38,16 @@ export function Result({ image, actions, onOpen, onReuse }: ResultProps) {
         </button>
       </ImageFrame>
       <ImageFrameFooter width={image.width} height={image.height}>
+        <div className="mb-1 flex gap-2">
+          <Button variant="primary" onClick={onAnother} className="min-h-12 grow text-base">
+            <Icon name="shuffle" />
+            {t`Another`}
+          </Button>
+          <Button onClick={onEdit} className="min-h-12 grow">
+            <Icon name="reuse" />
+            {t`Edit`}
+          </Button>
+        </div>
         {actions}
         <details className="group mt-3">
           <summary className="flex min-h-11 list-none items-center gap-2 text-sm text-muted hover:text-ink">
@@ -52,10 +63,6 @@ export function Result({ image, actions, onOpen, onReuse }: ResultProps) {
             {image.seed !== null && <>{t`Seed ${image.seed}`} · </>}
             {image.painter.startsWith('builtin') ? t`Built-in painter` : <bdi>{image.painter}</bdi>}
           </p>
-          <Button onClick={onReuse}>
-            <Icon name="reuse" />
-            {t`Use these settings`}
-          </Button>
         </details>
       </ImageFrameFooter>
     </>

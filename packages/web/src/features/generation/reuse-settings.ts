@@ -12,20 +12,32 @@ export interface ReusableSettings {
   is_enhanced: boolean;
 }
 
+/** The draft that paints an image like this one. */
+export function settingsOf(image: ReusableSettings): Draft {
+  const { width, height } = image;
+  return {
+    prompt: image.original_prompt,
+    style: oneOf(styles, image.style, emptyDraft.style),
+    resolution: oneOf(resolutions, image.resolution, 'Custom'),
+    width,
+    height,
+    seed: image.seed ?? emptyDraft.seed,
+    isSeedPinned: false,
+    enhance: image.is_enhanced,
+  };
+}
+
 /**
- * Puts the settings of an image into the composer.
+ * Puts the settings of an image into the composer and pins its seed.
  * @returns the previous draft
  */
 export function reuseSettings(image: ReusableSettings): Draft {
   const before = currentDraft();
-  const resolution = oneOf(resolutions, image.resolution, 'Custom');
+  const { width, height, ...settings } = settingsOf(image);
   changeDraft({
-    prompt: image.original_prompt,
-    style: oneOf(styles, image.style, emptyDraft.style),
-    resolution,
-    ...(resolution === 'Custom' ? { width: image.width, height: image.height } : {}),
-    seed: image.seed ?? emptyDraft.seed,
-    enhance: image.is_enhanced,
+    ...settings,
+    ...(settings.resolution === 'Custom' ? { width, height } : {}),
+    isSeedPinned: image.seed !== null,
   });
   return before;
 }

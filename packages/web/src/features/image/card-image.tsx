@@ -1,20 +1,31 @@
-import type { Image } from '@limn/server/schema/studio/image';
+import type { GalleryImage } from './gallery/gallery-item.ts';
+import { ratioMax, ratioMin } from './gallery/justified-layout.ts';
+
+interface CardImageProps {
+  image: GalleryImage;
+  /** CSS pixels. */
+  width: number;
+  /** The image is in the first row of the page, which must not wait. */
+  isFirst: boolean;
+}
 
 /** The thumbnail of an image, in a size that fits the screen. */
-export function CardImage({ image }: { image: Image }) {
+export function CardImage({ image, width, isFirst }: CardImageProps) {
   const wide = image.thumbnail_url.replace(/320(?!.*320)/, '640');
+  const ratio = image.width / image.height;
   return (
     <img
       src={image.thumbnail_url}
       srcSet={`${image.thumbnail_url} 320w, ${wide} 640w`}
-      sizes="(min-width: 1024px) 280px, (min-width: 768px) 32vw, 48vw"
+      sizes={`${width}px`}
       alt=""
       width={image.width}
       height={image.height}
-      loading="lazy"
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
       draggable={false}
-      className="size-full object-contain"
+      className={`size-full ${ratio < ratioMin || ratio > ratioMax ? 'object-contain' : 'object-cover'}`}
     />
   );
 }

@@ -16,11 +16,14 @@ interface ImageActionsProps {
   onRemoved: (id: string) => void;
   onRestored?: () => void;
   onShare?: ((image: Image) => void) | undefined;
+  onAnother?: ((image: Image) => void) | undefined;
+  onEdit?: ((image: Image) => void) | undefined;
   /** Shows all actions as icons. */
   compact?: boolean;
 }
 
-export function ImageActions({ image, onRemoved, onRestored, onShare, compact = false }: ImageActionsProps) {
+export function ImageActions({ image, onRemoved, onRestored, compact = false, ...rest }: ImageActionsProps) {
+  const { onShare, onAnother, onEdit } = rest;
   const { t } = useLingui();
   const { starred, turn } = useStar(image);
   const remove = useRemove(onRemoved, onRestored);
@@ -37,6 +40,8 @@ export function ImageActions({ image, onRemoved, onRestored, onShare, compact = 
   const text = t`Download`;
   return (
     <div className={`flex flex-wrap items-center ${compact ? 'justify-around gap-1' : 'sm:gap-1'}`}>
+      {onAnother && <IconButton icon="shuffle" label={t`Another`} onClick={() => onAnother(image)} />}
+      {onEdit && <IconButton icon="reuse" label={t`Edit`} onClick={() => onEdit(image)} />}
       <a
         href={downloadAddress(image.image_url)}
         download={downloadName}

@@ -1,73 +1,101 @@
-import type { Image } from '@limn/server/schema/studio/image';
 import { useLingui } from '@lingui/react/macro';
-import { Icon } from '../../ui/icon.tsx';
+import { CardButton } from './card-button.tsx';
 import { CardImage } from './card-image.tsx';
+import type { GalleryImage } from './gallery/gallery-item.ts';
 import { useStar } from './use-star.ts';
 
-interface ImageCardProps {
-  image: Image;
-  onOpen: () => void;
-  onShowPrompt: () => void;
-  onRemove: () => void;
+/** What the buttons of a card do; undefined where a page has no such button. */
+export interface CardActions {
+  onOpen: (image: GalleryImage) => void;
+  onShowPrompt: (image: GalleryImage) => void;
+  onRemove: (image: GalleryImage) => void;
+  onAnother?: ((image: GalleryImage) => void) | undefined;
+  onEdit?: ((image: GalleryImage) => void) | undefined;
 }
 
-const round =
-  'grid size-11 place-items-center rounded-round eased focus-visible:opacity-100 group-hover:opacity-100 group-focus-within:opacity-100';
-/** Shown on hover with a mouse, always on a touch screen. */
-const whenNear = 'pointer-fine:opacity-0';
+interface ImageCardProps {
+  image: GalleryImage;
+  width: number;
+  isFirst: boolean;
+  /** Shows the words on hover and focus. */
+  hasCaption: boolean;
+  actions: CardActions;
+}
+
+/** Shown on hover and focus with a mouse, always on a touch screen. */
+const whenNear =
+  'pointer-fine:opacity-0 focus-visible:opacity-100 group-hover:opacity-100 group-has-focus-visible:opacity-100';
 
 /**
- * An image in the history. The star is on the image and the delete button away from it, so that a tap that opens the
- * image cannot delete it.
+ * An image in the gallery. The delete button is in a corner of its own, so that a tap on another button cannot delete it.
+ * Narrow images have fewer buttons; the viewer has all of them.
  */
-export function ImageCard({ image, onOpen, onShowPrompt, onRemove }: ImageCardProps) {
+export function ImageCard({ image, width, isFirst, hasCaption, actions }: ImageCardProps) {
   const { t } = useLingui();
   const { starred, turn } = useStar(image, 'history');
   const words = image.original_prompt;
+  const { onOpen, onShowPrompt, onRemove, onAnother, onEdit } = actions;
   return (
-    <article className="group relative">
+    <article className="group @container relative size-full">
       <button
         type="button"
-        onClick={onOpen}
+        data-main
+        onClick={() => onOpen(image)}
         aria-label={t`Open: ${words}`}
-        className="block aspect-4/3 w-full overflow-hidden rounded-picture bg-sunken"
+        className="block size-full overflow-hidden rounded-picture bg-sunken"
       >
-        <CardImage image={image} />
+        <CardImage image={image} width={width} isFirst={isFirst} />
       </button>
-      <button
-        type="button"
+      <CardButton
+        icon="star"
+        filled={starred}
         aria-pressed={starred}
         aria-label={t`Star: ${words}`}
         title={t`Star`}
         onClick={turn}
-        className={`absolute start-0 top-0 ${round} ${starred ? 'text-star' : whenNear}`}
+        className={`absolute start-0 top-0 ${starred ? 'text-star' : whenNear}`}
+      />
+      <div
+        className={`absolute inset-x-0 bottom-0 flex items-center rounded-b-picture pointer-fine:bg-glass eased ${whenNear}`}
       >
-        <span className="grid size-7 place-items-center rounded-round bg-glass">
-          <Icon name="star" size={15} filled={starred} />
-        </span>
-      </button>
-      <p className="mt-2 line-clamp-2 text-sm text-muted wrap-anywhere" dir="auto">
-        {words}
-      </p>
-      <div className="-mt-1 flex items-center justify-between text-muted">
-        <button
-          type="button"
+        {onAnother && (
+          <CardButton
+            icon="shuffle"
+            aria-label={t`Another: ${words}`}
+            title={t`Another`}
+            onClick={() => onAnother(image)}
+            className="@max-[5.5rem]:hidden"
+          />
+        )}
+        {onEdit && (
+          <CardButton
+            icon="reuse"
+            aria-label={t`Edit: ${words}`}
+            title={t`Edit`}
+            onClick={() => onEdit(image)}
+            className="@max-[8.25rem]:hidden"
+          />
+        )}
+        <p
+          dir="auto"
+          className="line-clamp-2 min-w-0 grow text-xs leading-tight wrap-anywhere pointer-coarse:invisible @max-[11rem]:invisible"
+        >
+          {hasCaption && words}
+        </p>
+        <CardButton
+          icon="text"
           aria-label={t`Prompt: ${words}`}
-          onClick={onShowPrompt}
-          className="inline-flex min-h-11 min-w-11 items-center rounded-small text-sm underline decoration-line underline-offset-4 eased hover:text-ink hover:decoration-current"
-        >
-          {t`Prompt`}
-        </button>
-        <button
-          type="button"
-          aria-label={t`Delete: ${words}`}
-          title={t`Delete`}
-          onClick={onRemove}
-          className={`-me-3 hover:text-ink ${round} ${whenNear}`}
-        >
-          <Icon name="trash" size={17} />
-        </button>
+          title={t`Prompt`}
+          onClick={() => onShowPrompt(image)}
+        />
       </div>
+      <CardButton
+        icon="trash"
+        aria-label={t`Delete: ${words}`}
+        title={t`Delete`}
+        onClick={() => onRemove(image)}
+        className={`absolute end-0 top-0 @max-[5.5rem]:hidden ${whenNear}`}
+      />
     </article>
   );
 }

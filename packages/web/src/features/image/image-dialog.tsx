@@ -9,10 +9,12 @@ interface ImageDialogProps extends Pick<ViewerProps, 'onClose' | 'onStep' | 'pla
   onRestored?: () => void;
   onShare?: (image: Image) => void;
   onReuse?: (image: Image) => void;
+  onAnother?: (image: Image) => void;
 }
 
 /** The viewer for the user's own image, with its actions and details. */
-export function ImageDialog({ image, onRemoved, onRestored, onShare, onReuse, ...rest }: ImageDialogProps) {
+export function ImageDialog({ image, onRemoved, onRestored, onShare, ...props }: ImageDialogProps) {
+  const { onReuse, onAnother, ...rest } = props;
   return (
     <Viewer
       {...rest}
@@ -25,6 +27,8 @@ export function ImageDialog({ image, onRemoved, onRestored, onShare, onReuse, ..
           onRemoved={onRemoved}
           {...(onRestored ? { onRestored } : {})}
           onShare={onShare}
+          onAnother={onAnother}
+          onEdit={onReuse}
         />
       }
       details={<ViewerDetails key={image.id} image={image} onReuse={onReuse} />}

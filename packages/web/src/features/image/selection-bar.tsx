@@ -10,19 +10,20 @@ import { useSelectionActions } from './use-selection-actions.ts';
 
 interface SelectionBarProps {
   ids: readonly string[];
-  hasWholePage: boolean;
-  /** Undefined when the page has no images. */
-  onSelectPage: (() => void) | undefined;
+  /** Everything that was found is selected. */
+  hasAll: boolean;
+  /** Undefined when nothing was found. */
+  onSelectAll: (() => void) | undefined;
   onRemoved: (ids: readonly string[]) => void;
   /** Called when the user leaves the selection mode or an action is done. */
   onLeave: () => void;
 }
 
 /** The actions for the selected images: at the bottom of a phone, above the list on wider screens, always visible. */
-export function SelectionBar({ ids, hasWholePage, onSelectPage, onRemoved, onLeave }: SelectionBarProps) {
+export function SelectionBar({ ids, hasAll, onSelectAll, onRemoved, onLeave }: SelectionBarProps) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
-  const { star, remove, archive, isBusy } = useSelectionActions({ onRemoved, onDone: onLeave });
+  const { star, remove, archive, busy } = useSelectionActions({ onRemoved, onDone: onLeave });
   const leave = useEffectEvent((event: KeyboardEvent) => {
     const isElsewhere =
       event.target instanceof Element && event.target.closest('dialog, [type=search], [role=menu]');
@@ -34,13 +35,12 @@ export function SelectionBar({ ids, hasWholePage, onSelectPage, onRemoved, onLea
     return () => document.removeEventListener('keydown', listener);
   }, []);
   const count = ids.length;
-  const all = [...ids];
-  const action = (icon: IconName, label: string, run: () => void, busy: boolean) => (
+  const action = (name: NonNullable<typeof busy>, icon: IconName, label: string, run: () => void) => (
     <SelectionButton
       icon={icon}
       label={label}
-      busy={busy}
-      disabled={count === 0 || (isBusy && !busy)}
+      busy={busy === name}
+      disabled={count === 0 || busy !== undefined}
       onClick={run}
     />
   );
@@ -58,25 +58,20 @@ export function SelectionBar({ ids, hasWholePage, onSelectPage, onRemoved, onLea
           </p>
           <Button
             variant="ghost"
-            title={t`Select all on this page`}
-            aria-pressed={hasWholePage}
-            disabled={!onSelectPage}
-            onClick={onSelectPage}
+            title={t`Select everything that was found`}
+            aria-pressed={hasAll}
+            disabled={!onSelectAll}
+            onClick={onSelectAll}
             className="text-sm aria-pressed:bg-sunken"
           >
             {t`Select all`}
           </Button>
         </div>
         <div className="grid grid-cols-4 md:flex">
-          {action('star', t`Star`, () => star.mutate({ ids: all, starred: true }), isStarring(star, true))}
-          {action(
-            'star-off',
-            t`Unstar`,
-            () => star.mutate({ ids: all, starred: false }),
-            isStarring(star, false),
-          )}
-          {action('download', t`Download as zip`, () => archive.mutate({ ids: all }), archive.isPending)}
-          {action('trash', t`Delete`, () => setAsking(true), remove.isPending)}
+          {action('star', 'star', t`Star`, () => void star(ids, true))}
+          {action('unstar', 'star-off', t`Unstar`, () => void star(ids, false))}
+          {action('archive', 'download', t`Download as zip`, () => archive(ids))}
+          {action('remove', 'trash', t`Delete`, () => setAsking(true))}
         </div>
       </section>
       {asking && (
@@ -88,15 +83,10 @@ export function SelectionBar({ ids, hasWholePage, onSelectPage, onRemoved, onLea
               : t`They leave your history at once. You have ten seconds to undo this.`
           }
           action={t`Delete`}
-          onConfirm={() => remove.mutate({ ids: all })}
+          onConfirm={() => void remove(ids)}
           onClose={() => setAsking(false)}
         />
       )}
     </>
   );
 }
-
-const isStarring = (
-  { isPending, variables }: ReturnType<typeof useSelectionActions>['star'],
-  starred: boolean,
-) => isPending && variables.starred === starred;

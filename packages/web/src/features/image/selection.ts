@@ -1,36 +1,52 @@
-import { limits } from '@limn/server/enums';
-
 export interface Selection {
   ids: ReadonlySet<string>;
   /** The start of a range: the image that was clicked last. */
   anchor?: string;
+  /** What was selected when the range began: the range may shrink again. */
+  base?: ReadonlySet<string>;
 }
 
 export const nothingSelected: Selection = { ids: new Set() };
 
-const bounded = (ids: Iterable<string>) => new Set([...ids].slice(0, limits.selectionMax));
+/** The ids from one to another, in either direction; only the last one if the first is not in the list. */
+function rangeOf(list: readonly string[], from: string | undefined, to: string): readonly string[] {
+  const start = from === undefined ? -1 : list.indexOf(from);
+  const end = list.indexOf(to);
+  return start < 0 || end < 0 ? [to] : list.slice(Math.min(start, end), Math.max(start, end) + 1);
+}
 
 /**
  * Toggles one image, or with `range` all images from the last clicked one to this one.
- * @param page the ids of the current page in their order
+ * @param list the ids of everything that was found, in order
  */
-export function press(selection: Selection, page: readonly string[], id: string, range: boolean): Selection {
-  const from = range && selection.anchor !== undefined ? page.indexOf(selection.anchor) : -1;
-  const to = page.indexOf(id);
-  const meant = from < 0 || to < 0 ? [id] : page.slice(Math.min(from, to), Math.max(from, to) + 1);
-  const rest = [...selection.ids].filter((one) => !meant.includes(one));
-  return { ids: selection.ids.has(id) ? new Set(rest) : bounded([...rest, ...meant]), anchor: id };
+export function press(selection: Selection, list: readonly string[], id: string, range: boolean): Selection {
+  const meant = new Set(range ? rangeOf(list, selection.anchor, id) : [id]);
+  const rest = [...selection.ids].filter((one) => !meant.has(one));
+  const ids = new Set(selection.ids.has(id) ? rest : [...rest, ...meant]);
+  return { ids, anchor: id, base: ids };
 }
 
-/** Selects all images of the page, or none if all are selected. */
-export function pressAll(selection: Selection, page: readonly string[]): Selection {
-  const rest = [...selection.ids].filter((id) => !page.includes(id));
-  return { ids: hasAll(selection, page) ? new Set(rest) : bounded([...rest, ...page]) };
+/**
+ * Selects the range from the last clicked image to this one, instead of the previous range.
+ * @param from the start of the range if no image was clicked before
+ */
+export function extend(selection: Selection, list: readonly string[], from: string, id: string): Selection {
+  const { anchor = from, base = selection.ids } = selection;
+  return { ids: new Set([...base, ...rangeOf(list, anchor, id)]), anchor, base };
 }
 
-export const hasAll = ({ ids }: Selection, page: readonly string[]) =>
-  page.length > 0 && page.every((id) => ids.has(id));
+/** Selects everything that was found, or none of it if all is selected. */
+export function pressAll(selection: Selection, list: readonly string[]): Selection {
+  const found = new Set(list);
+  const rest = [...selection.ids].filter((id) => !found.has(id));
+  return { ids: new Set(hasAll(selection, list) ? rest : [...rest, ...list]) };
+}
 
-export const without = ({ ids }: Selection, gone: readonly string[]): Selection => ({
-  ids: new Set([...ids].filter((id) => !gone.includes(id))),
-});
+export const hasAll = ({ ids }: Selection, list: readonly string[]) =>
+  list.length > 0 && list.every((id) => ids.has(id));
+
+export function without(selection: Selection, gone: readonly string[]): Selection {
+  const ids = new Set(selection.ids);
+  for (const id of gone) ids.delete(id);
+  return { ids };
+}

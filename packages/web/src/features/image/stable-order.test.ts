@@ -1,45 +1,35 @@
-import type { Image } from '@limn/server/schema/studio/image';
 import { expect, test } from 'vitest';
 import { stableOrder, toggledStars } from './stable-order.ts';
 
-const image = (id: string, is_starred = false): Image => ({
-  id,
-  is_starred,
-  image_url: '',
-  thumbnail_url: '',
-  prompt: '',
-  original_prompt: '',
-  is_enhanced: false,
-  style: 'normal',
-  resolution: '640x480',
-  width: 640,
-  height: 480,
-  seed: 50,
-  painter: 'builtin',
-  created_at: '2026-01-01T00:00:00.000Z',
-});
-const told = (images: readonly Image[]) => images.map(({ id, is_starred }) => id + (is_starred ? '*' : ''));
-const held = { images: ['a', 'b', 'c'].map((id) => image(id)), toggled: new Map([['b', true]]) };
+const item = (id: string, is_starred = false) => ({ id, is_starred });
+const told = (items: readonly { id: string; is_starred: boolean }[]) =>
+  items.map(({ id, is_starred }) => id + (is_starred ? '*' : ''));
+const held = { items: ['a', 'b', 'c'].map((id) => item(id)), toggled: new Map([['b', true]]) };
 
-test('a starred image keeps its place and shows its star', () => {
-  const fresh = [image('b', true), image('a'), image('c')];
-  expect(told(stableOrder(fresh, held, { size: 3, keepsToggled: true }))).toEqual(['a', 'b*', 'c']);
+test('a starred image keeps its place and its group', () => {
+  expect(told(stableOrder([item('b', true), item('a'), item('c')], held, true))).toEqual(['a', 'b', 'c']);
 });
 
-test('an image that its star moved to another page stays until the page changes', () => {
-  const fresh = [image('z'), image('a'), image('c')];
-  expect(told(stableOrder(fresh, held, { size: 3, keepsToggled: true }))).toEqual(['a', 'b*', 'c']);
-  expect(told(stableOrder(fresh, held, { size: 3, keepsToggled: false }))).toEqual(['a', 'c', 'z']);
+test('an image without its star stays in the starred list while it is kept', () => {
+  const starred = { items: [item('a', true), item('b', true)], toggled: new Map([['b', false]]) };
+  expect(told(stableOrder([item('a', true)], starred, true))).toEqual(['a*', 'b*']);
+  expect(told(stableOrder([item('a', true)], starred, false))).toEqual(['a*']);
 });
 
-test('a deleted image disappears, the next one moves up, and an undo restores its place', () => {
-  const after = stableOrder([image('b', true), image('c'), image('d')], held, {
-    size: 3,
-    keepsToggled: true,
-  });
-  expect(told(after)).toEqual(['b*', 'c', 'd']);
-  const undone = [image('b', true), image('a'), image('c')];
-  expect(told(stableOrder(undone, held, { size: 3, keepsToggled: true }))).toEqual(['a', 'b*', 'c']);
+test('a deleted image disappears, and an undo restores its place', () => {
+  expect(told(stableOrder([item('b', true), item('c')], held, true))).toEqual(['b', 'c']);
+  expect(told(stableOrder([item('b', true), item('a'), item('c')], held, true))).toEqual(['a', 'b', 'c']);
+});
+
+test('a new image stands behind its neighbour of the answer', () => {
+  expect(told(stableOrder([item('x'), item('a'), item('y'), item('z'), item('c')], held, true))).toEqual([
+    'x',
+    'a',
+    'y',
+    'z',
+    'b',
+    'c',
+  ]);
 });
 
 test('the mutations that set stars are recognised', () => {

@@ -1,34 +1,38 @@
-import type { Image } from '@limn/server/schema/studio/image';
+interface StarrableItem {
+  id: string;
+  is_starred: boolean;
+}
 
 /** The order of the images when a star was toggled, and the new value of each toggled star. */
-export interface HeldOrder {
-  images: readonly Image[];
+export interface HeldOrder<Item> {
+  items: readonly Item[];
   toggled: ReadonlyMap<string, boolean>;
 }
 
-interface StableOrderOptions {
-  /** Images on a page. */
-  size: number;
-  /** Also keeps images that the toggled star has moved to another page or out of the starred list. */
-  keepsToggled: boolean;
-}
-
-/** The new answer in the previous order, so that a toggled star does not move images away. */
-export function stableOrder(
-  fresh: readonly Image[],
-  held: HeldOrder,
-  { size, keepsToggled }: StableOrderOptions,
-): readonly Image[] {
-  const known = new Map(fresh.map((image) => [image.id, image]));
-  const inPlace = held.images.flatMap((image) => {
-    const starred = held.toggled.get(image.id);
-    const shown =
-      known.get(image.id) ??
-      (keepsToggled && starred !== undefined ? { ...image, is_starred: starred } : undefined);
-    return shown ? [shown] : [];
-  });
-  const placed = new Set(inPlace.map(({ id }) => id));
-  return [...inPlace, ...fresh.filter(({ id }) => !placed.has(id))].slice(0, size);
+/**
+ * The new answer in the previous order, so that a toggled star does not move images away. Items are as they were, also
+ * their star, which decides on the group that they are in; images that are new come behind their neighbour of the answer.
+ * @param keepsToggled also keeps images that the toggled star has moved out of the starred list
+ */
+export function stableOrder<Item extends StarrableItem>(
+  fresh: readonly Item[],
+  held: HeldOrder<Item>,
+  keepsToggled: boolean,
+): readonly Item[] {
+  const known = new Set(fresh.map(({ id }) => id));
+  const before = new Set(held.items.map(({ id }) => id));
+  /** Images that are new, by the image before them; the first ones by an empty id. */
+  const added = new Map<string, Item[]>();
+  let last = '';
+  for (const item of fresh) {
+    if (before.has(item.id)) last = item.id;
+    else added.set(last, [...(added.get(last) ?? []), item]);
+  }
+  const inPlace = held.items.flatMap((item) => [
+    ...(known.has(item.id) || (keepsToggled && held.toggled.has(item.id)) ? [item] : []),
+    ...(added.get(item.id) ?? []),
+  ]);
+  return [...(added.get('') ?? []), ...inPlace];
 }
 
 /** The stars that a mutation sets, by image id; undefined for other mutations. */

@@ -4,6 +4,7 @@ import { trpc } from '../../lib/data/data-client.tsx';
 import { readFailure } from '../../lib/data/failure.ts';
 import { showFailure } from '../../ui/show-failure.ts';
 import { showError, showToast } from '../../ui/toast.ts';
+import { inSteps } from './in-steps.ts';
 import { addRemoved, dropRemoved } from './removed-images.ts';
 
 /** Milliseconds in which a deletion can be undone. */
@@ -39,30 +40,38 @@ export function useRemove(onRemoved: (id: string) => void, onRestored?: () => vo
   });
 }
 
-/** Deletes several images and offers one undo for all. */
+/**
+ * Deletes several images and offers one undo for all. Of more than one call takes, those that were deleted before a failure
+ * can be restored.
+ */
 export function useRemoveSeveral(onRemoved: (ids: readonly string[]) => void) {
   const { t } = useLingui();
-  const restore = trpc.image.restoreSeveral.useMutation({
-    onSuccess(_answer, { ids }) {
-      dropRemoved(ids);
-      showToast(
-        ids.length === 1
-          ? t`The picture is back in your history.`
-          : t`The pictures are back in your history.`,
-      );
-    },
+  const restoring = trpc.image.restoreSeveral.useMutation({
+    onSuccess: (_answer, { ids }) => dropRemoved(ids),
     onError: (error) => showFailure(error),
   });
-  return trpc.image.removeSeveral.useMutation({
+  const removing = trpc.image.removeSeveral.useMutation({
     onSuccess(_answer, { ids }) {
       addRemoved(ids);
       onRemoved(ids);
-      const count = ids.length;
-      showToast(t`${plural(count, { one: '# picture deleted.', other: '# pictures deleted.' })}`, {
-        duration: undoTime,
-        action: { label: t`Undo`, run: () => restore.mutate({ ids }) },
-      });
     },
     onError: () => showError(t`Failed to delete image`),
   });
+  async function restore(ids: readonly string[]) {
+    if ((await inSteps(ids, (some) => restoring.mutateAsync({ ids: some }))) < ids.length) return;
+    showToast(
+      ids.length === 1 ? t`The picture is back in your history.` : t`The pictures are back in your history.`,
+    );
+  }
+  async function remove(ids: readonly string[]) {
+    const count = await inSteps(ids, (some) => removing.mutateAsync({ ids: some }));
+    const gone = ids.slice(0, count);
+    if (count > 0)
+      showToast(t`${plural(count, { one: '# picture deleted.', other: '# pictures deleted.' })}`, {
+        duration: undoTime,
+        action: { label: t`Undo`, run: () => void restore(gone) },
+      });
+    return count === ids.length;
+  }
+  return { remove, isPending: removing.isPending };
 }

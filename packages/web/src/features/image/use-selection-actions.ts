@@ -1,9 +1,11 @@
+import { limits } from '@limn/server/enums';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { startDownload } from '../../lib/browser/start-download.ts';
 import { trpc } from '../../lib/data/data-client.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
 import { showError } from '../../ui/toast.ts';
+import { inSteps } from './in-steps.ts';
 import { useRemoveSeveral } from './use-remove.ts';
 
 const downloadFailed = msg`The download could not be started.`;
@@ -16,20 +18,38 @@ interface SelectionActionsOptions {
 /** The actions on several images. A failed action keeps the selection. */
 export function useSelectionActions({ onRemoved, onDone }: SelectionActionsOptions) {
   const { t } = useLingui();
-  const star = trpc.image.starSeveral.useMutation({
-    onSuccess: onDone,
+  const starring = trpc.image.starSeveral.useMutation({
     onError: () => showError(t`Failed to update star status. Please try again.`),
   });
-  const remove = useRemoveSeveral((ids) => {
-    onRemoved(ids);
-    onDone();
-  });
-  const archive = trpc.archive.create.useMutation({
+  const removing = useRemoveSeveral(onRemoved);
+  const archiving = trpc.archive.create.useMutation({
     onSuccess({ url }) {
       startDownload(url);
       onDone();
     },
     onError: (error) => showFailure(error, downloadFailed),
   });
-  return { star, remove, archive, isBusy: star.isPending || remove.isPending || archive.isPending };
+  return {
+    async star(ids: readonly string[], starred: boolean) {
+      const count = await inSteps(ids, (some) => starring.mutateAsync({ ids: some, starred }));
+      if (count === ids.length) onDone();
+    },
+    async remove(ids: readonly string[]) {
+      if (await removing.remove(ids)) onDone();
+    },
+    archive(ids: readonly string[]) {
+      if (ids.length > limits.selectionMax)
+        showError(t`A zip file holds at most ${limits.selectionMax} pictures.`);
+      else archiving.mutate({ ids: [...ids] });
+    },
+    busy: starring.isPending
+      ? starring.variables.starred
+        ? ('star' as const)
+        : ('unstar' as const)
+      : removing.isPending
+        ? ('remove' as const)
+        : archiving.isPending
+          ? ('archive' as const)
+          : undefined,
+  };
 }

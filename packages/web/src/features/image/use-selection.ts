@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
-import { hasAll, nothingSelected, press, pressAll, type Selection, without } from './selection.ts';
+import { extend, hasAll, nothingSelected, press, pressAll, type Selection, without } from './selection.ts';
 
 /**
- * The selected images, also of other pages; undefined outside of the selection mode.
- * @param page the ids of the current page in their order
- * @param list identifies the list: another one starts with an empty selection
+ * The selected images; undefined outside of the selection mode.
+ * @param list the ids of everything that was found, in order
+ * @param name identifies the list: another one starts with an empty selection
  */
-export function useSelection(page: readonly string[], list: string) {
+export function useSelection(list: readonly string[], name: string) {
   const button = useRef<HTMLButtonElement>(null);
   const [current, setCurrent] = useState<Selection>();
-  const [known, setKnown] = useState(list);
-  if (known !== list) {
-    setKnown(list);
+  const [known, setKnown] = useState(name);
+  if (known !== name) {
+    setKnown(name);
     if (current) setCurrent(nothingSelected);
   }
   const change = (next: (selection: Selection) => Selection) =>
@@ -20,14 +20,15 @@ export function useSelection(page: readonly string[], list: string) {
     current,
     /** The button that starts and ends the selection mode; the focus returns to it. */
     button,
-    hasWholePage: current !== undefined && hasAll(current, page),
+    hasAll: current !== undefined && hasAll(current, list),
     begin: () => setCurrent(nothingSelected),
     leave() {
       setCurrent(undefined);
       button.current?.focus({ preventScroll: true });
     },
-    press: (id: string, range: boolean) => change((selection) => press(selection, page, id, range)),
-    pressPage: () => change((selection) => pressAll(selection, page)),
+    press: (id: string, range: boolean) => change((selection) => press(selection, list, id, range)),
+    extend: (from: string, id: string) => change((selection) => extend(selection, list, from, id)),
+    pressAll: () => change((selection) => pressAll(selection, list)),
     forget: (ids: readonly string[]) => change((selection) => without(selection, ids)),
   };
 }

@@ -1,5 +1,3 @@
-import { limits } from '@limn/server/enums';
-import type { Image } from '@limn/server/schema/studio/image';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { queryClient } from '../../lib/data/data-client.tsx';
 import { type HeldOrder, stableOrder, toggledStars } from './stable-order.ts';
@@ -10,18 +8,21 @@ interface StableOrderOptions {
   keepsToggled: boolean;
 }
 
-/** The images of a page. After a star is toggled, here or in the viewer, they keep their order. */
-export function useStableOrder(fresh: readonly Image[], { list, keepsToggled }: StableOrderOptions) {
-  const [hold, setHold] = useState<HeldOrder & { list: string }>();
+/** The images of a list. After a star is toggled, here or in the viewer, they keep their order. */
+export function useStableOrder<Item extends { id: string; is_starred: boolean }>(
+  fresh: readonly Item[],
+  { list, keepsToggled }: StableOrderOptions,
+) {
+  const [hold, setHold] = useState<HeldOrder<Item> & { list: string }>();
   const held = hold?.list === list ? hold : undefined;
   const shown = useMemo(
-    () => (held ? stableOrder(fresh, held, { size: limits.historyPage, keepsToggled }) : fresh),
+    () => (held ? stableOrder(fresh, held, keepsToggled) : fresh),
     [fresh, held, keepsToggled],
   );
   const keep = useEffectEvent((toggled: ReadonlyMap<string, boolean>) =>
     setHold({
       list,
-      images: held?.images ?? shown,
+      items: held?.items ?? shown,
       toggled: new Map([...(held?.toggled ?? []), ...toggled]),
     }),
   );

@@ -1,27 +1,56 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { buttonShape, buttonVariants } from '../../ui/button.tsx';
-import type { HistorySearch } from './search.ts';
+import { filterText } from './filter-text.ts';
+import { changed, everything, filtersOf, type HistorySearch } from './search.ts';
 
 const linkShape = (variant: keyof typeof buttonVariants) => `${buttonShape} ${buttonVariants[variant]}`;
 
 /** Says why the list is empty and links to what helps. */
-export function HistoryEmpty({ filter, search }: HistorySearch) {
-  const { t } = useLingui();
-  const text = search
-    ? t`No picture with these words.`
-    : filter
-      ? t`Star a picture to find it here.`
-      : t`You haven't generated any images yet.`;
-  const everything = { page: undefined, filter: undefined, search: undefined, picture: undefined };
+export function HistoryEmpty({ address }: { address: HistorySearch }) {
+  const { t, i18n } = useLingui();
+  const { filter, search } = address;
+  const filters = filtersOf(address);
+  const isNarrowed = filters.length > 0;
+  const names = [
+    ...(filter ? [t`Starred`] : []),
+    ...(search ? [t`“${search}”`] : []),
+    ...filters.map((name) => filterText(i18n, address, name) ?? ''),
+  ].join(' · ');
+  const text = isNarrowed
+    ? t`No picture fits these filters.`
+    : search
+      ? t`No picture with these words.`
+      : filter
+        ? t`Star a picture to find it here.`
+        : t`You haven't generated any images yet.`;
   return (
     <div className="py-16 text-center">
       <p className="mb-6 font-display text-2xl">{text}</p>
-      {search || filter ? (
-        <Link to="/history" search={everything} className={linkShape('quiet')}>{t`Show all pictures`}</Link>
-      ) : (
-        <Link to="/" className={linkShape('primary')}>{t`Paint the first one`}</Link>
+      {isNarrowed && (
+        <p className="mb-6 text-muted" dir="auto">
+          {names}
+        </p>
       )}
+      <div className="flex flex-wrap justify-center gap-3">
+        {isNarrowed && (
+          <Link
+            to="/history"
+            search={changed(everything, { search, filter })}
+            className={linkShape('quiet')}
+          >{t`Clear filters`}</Link>
+        )}
+        {(search || filter) && (
+          <Link
+            to="/history"
+            search={everything}
+            className={linkShape(isNarrowed ? 'ghost' : 'quiet')}
+          >{t`Show all pictures`}</Link>
+        )}
+        {!isNarrowed && !search && !filter && (
+          <Link to="/" className={linkShape('primary')}>{t`Paint the first one`}</Link>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { HistorySearch } from './search.ts';
+import { changed, type HistorySearch } from './search.ts';
 
-/** Links, because each tab has its own address. The search text stays; the page number does not. */
-export function FilterTabs({ filter, search }: HistorySearch) {
+/** Links, because each tab has its own address. The search text and the filters stay; the page number does not. */
+export function FilterTabs({ address }: { address: HistorySearch }) {
   const { t } = useLingui();
   const tabs = [
     { filter: undefined, label: t`All` },
@@ -12,12 +12,12 @@ export function FilterTabs({ filter, search }: HistorySearch) {
   return (
     <nav aria-label={t`Which pictures`} className="flex rounded-control bg-sunken">
       {tabs.map((tab) => {
-        const isCurrent = tab.filter === filter;
+        const isCurrent = tab.filter === address.filter;
         return (
           <Link
             key={tab.label}
             to="/history"
-            search={{ page: undefined, filter: tab.filter, search, picture: undefined }}
+            search={changed(address, { filter: tab.filter })}
             activeOptions={{ exact: true }}
             aria-current={isCurrent ? 'page' : undefined}
             className={`inline-flex min-h-11 items-center rounded-control border px-4 font-medium eased ${isCurrent ? 'border-control bg-surface' : 'border-transparent text-muted hover:text-ink'}`}

@@ -1,7 +1,9 @@
 import type { Image } from '@limn/server/schema/studio/image';
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { GalleryItem, Wanted } from '../../features/image/gallery/gallery-item.ts';
+import { useListedImages } from '../../features/image/gallery/use-listed-images.ts';
 import { ImageDialog } from '../../features/image/image-dialog.tsx';
 import { useRemovedImages } from '../../features/image/removed-images.ts';
 import { trpc } from '../../lib/data/data-client.tsx';
@@ -9,29 +11,30 @@ import { readFailure } from '../../lib/data/failure.ts';
 import { showFailure } from '../../ui/show-failure.ts';
 import { showError } from '../../ui/toast.ts';
 import { useShareDialog } from '../use-share-dialog.tsx';
+import { changed } from './search.ts';
 
 const route = getRouteApi('/history');
 
 /** The open image is a search parameter, so it can be linked to and the browser's back button closes it. */
 export function useOpenImage() {
-  const { page, filter, search, picture } = route.useSearch();
+  const address = route.useSearch();
   const navigate = useNavigate();
   const router = useRouter();
   const openedHere = useRef(false);
-  const go = (next: string | undefined, replace: boolean) =>
+  const go = (picture: string | undefined, replace: boolean) =>
     void navigate({
       to: '/history',
-      search: { page, filter, search, picture: next },
+      search: changed(address, { page: address.page, picture }),
       replace,
       resetScroll: false,
     });
   return {
-    picture,
-    open(image: Image) {
+    picture: address.picture,
+    open({ id }: { id: string }) {
       openedHere.current = true;
-      go(image.id, false);
+      go(id, false);
     },
-    step: (image: Image) => go(image.id, true),
+    step: (id: string) => go(id, true),
     /** Closes the image with this id; does nothing when another one is open. */
     close(id: string) {
       if (router.latestLocation.search.picture !== id) return;
@@ -44,20 +47,31 @@ export function useOpenImage() {
 
 interface OpenImageProps {
   id: string;
-  /** The images of the current page. */
-  images: readonly Image[];
-  onStep: (image: Image) => void;
+  wanted: Wanted;
+  /** Everything that was found, in the order in which it is shown. */
+  items: readonly GalleryItem[];
+  /** The same in the server's order. */
+  fresh: readonly GalleryItem[];
+  onStep: (id: string) => void;
   onClose: (id: string) => void;
   onReuse: (image: Image) => void;
+  onAnother: (image: Image) => void;
 }
 
-export function OpenImage({ id, images, onStep, onClose, onReuse }: OpenImageProps) {
+/** The viewer goes through everything that was found; the data of both neighbours is loaded. */
+export function OpenImage({ id, wanted, items, fresh, onStep, onClose, onReuse, onAnother }: OpenImageProps) {
   const { t } = useLingui();
-  const place = images.findIndex((image) => image.id === id);
-  // A link may name an image that is not on this page.
+  const place = useMemo(() => items.findIndex((item) => item.id === id), [items, id]);
+  const around = items.slice(Math.max(0, place - 1), place + 2).map((item) => item.id);
+  const { known } = useListedImages(wanted, fresh, place < 0 ? [] : around);
+  // A link may name an image that the list does not have.
   const isRemoved = useRemovedImages().includes(id);
-  const asked = trpc.image.get.useQuery({ id }, { enabled: place < 0 && !isRemoved, retry: false });
-  const image = images[place] ?? asked.data;
+  const listed = known.get(id);
+  const asked = trpc.image.get.useQuery({ id }, { enabled: !listed && !isRemoved, retry: false });
+  const image = listed ?? asked.data;
+  /** The previous image stays until the next one is known. */
+  const [last, setLast] = useState(image);
+  if (image && last !== image) setLast(image);
   const giveUp = useEffectEvent((error: unknown) => {
     if (readFailure(error).code === 'image.not_found') showError(t`This picture is no longer here.`);
     else void showFailure(error);
@@ -68,28 +82,29 @@ export function OpenImage({ id, images, onStep, onClose, onReuse }: OpenImagePro
     if (failure) giveUp(failure);
   }, [failure]);
   const { share, sharing } = useShareDialog();
-  const near = useMemo(
-    () =>
-      [images[place - 1], images[place + 1]].flatMap((neighbour) => (neighbour ? [neighbour.image_url] : [])),
-    [images, place],
-  );
-  if (!image) return null;
+  const near = around.flatMap((other) => {
+    const neighbour = other === id ? undefined : known.get(other);
+    return neighbour ? [neighbour.image_url] : [];
+  });
+  const shown = image ?? (isRemoved ? undefined : last);
+  if (!shown) return null;
   return (
     <>
       <ImageDialog
-        image={image}
+        image={shown}
         onClose={() => onClose(id)}
         onRemoved={onClose}
         onShare={share}
         onReuse={onReuse}
+        onAnother={onAnother}
         near={near}
         {...(place < 0
           ? {}
           : {
-              place: { position: place + 1, total: images.length },
+              place: { position: place + 1, total: items.length },
               onStep: (step) => {
-                const next = images[place + step];
-                if (next) onStep(next);
+                const next = items[place + step];
+                if (next) onStep(next.id);
               },
             })}
       />

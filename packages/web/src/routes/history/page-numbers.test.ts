@@ -29,3 +29,13 @@ test('the current page, its neighbours and both ends are always included, in ord
       expect(pageNumbers(page, pages).length).toBeLessThanOrEqual(7);
     }
 });
+
+test.each([
+  [1, 1, '1'],
+  [4, 4, '1 2 3 4'],
+  [2, 13, '1 2 … 13'],
+  [3, 13, '1 … 3 … 13'],
+  [12, 13, '1 … 12 13'],
+])('on a phone at %i of %i: %s', (page, pages, shown) => {
+  expect(pageNumbers(page, pages, true).join(' ').replaceAll('gap', '…')).toBe(shown);
+});

@@ -1,129 +1,166 @@
 import { limits } from '@limn/server/enums';
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { useAnother } from '../../features/generation/use-another.ts';
 import { useReuseSettings } from '../../features/generation/use-reuse-settings.ts';
-import { HistoryGrid, HistorySkeleton } from '../../features/image/history-grid.tsx';
+import { Gallery } from '../../features/image/gallery/gallery.tsx';
+import type { GalleryImage } from '../../features/image/gallery/gallery-item.ts';
 import { SelectionBar } from '../../features/image/selection-bar.tsx';
 import { useSelection } from '../../features/image/use-selection.ts';
 import { site } from '../../lib/browser/site.ts';
 import { trpc, withData } from '../../lib/data/data-client.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { HistoryEmpty } from './empty.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterPanel } from './filter-panel.tsx';
 import { FilterTabs } from './filter-tabs.tsx';
 import { OpenImage, useOpenImage } from './open-image.tsx';
 import { Pagination } from './pagination.tsx';
-import { useImageList } from './use-image-list.ts';
+import { changed, filtersOf, type HistorySearch } from './search.ts';
+import { HistorySkeleton } from './skeleton.tsx';
+import { useFoundImages } from './use-found-images.ts';
 
 const route = getRouteApi('/history');
 
 export const HistoryPage = withData(() => {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const panelId = useId();
   const address = route.useSearch();
   const { page = 1, filter, search } = address;
   const { picture, open, step, close } = useOpenImage();
   const reuse = useReuseSettings();
+  const another = useAnother();
   usePageTitle(`${t`History`} · ${site().siteName}`);
   const usage = trpc.image.usage.useQuery();
   const isFull = usage.data !== undefined && usage.data.stored >= usage.data.limit;
-  const { answer, images, total, pages, isOld } = useImageList(address);
-  const selection = useSelection(
-    images.map(({ id }) => id),
-    `${filter} ${search}`,
-  );
+  const { wanted, items, fresh, order, painters, total, pages, isOld, failed } = useFoundImages(address);
+  const ids = useMemo(() => items.map(({ id }) => id), [items]);
+  const selection = useSelection(ids, JSON.stringify(wanted));
+  const [hasPanel, setHasPanel] = useState(false);
+  const change = (next: HistorySearch) =>
+    void navigate({
+      to: '/history',
+      search: changed(address, next),
+      replace: true,
+      resetScroll: false,
+    });
   useEffect(() => {
     // The last image of the last page was deleted, or the page number is too high.
     if (pages && !isOld && page > pages)
       void navigate({
         to: '/history',
-        search: { page: pages > 1 ? pages : undefined, filter, search, picture: undefined },
+        search: changed(address, { page: pages, picture }),
         replace: true,
       });
-  }, [pages, isOld, page, filter, search, navigate]);
-  const hasAny = total !== 0 || filter !== undefined || search !== undefined;
+  }, [pages, isOld, page, address, picture, navigate]);
+  const filters = filtersOf(address);
+  const hasAny = total !== 0 || filter !== undefined || search !== undefined || filters.length > 0;
+  function edit(image: GalleryImage) {
+    reuse(image);
+    void navigate({ to: '/' });
+  }
   return (
-    <div className="py-4 md:py-6">
+    // While it is busy, the footer is hidden: it would be seen to move.
+    <div data-wide aria-busy={total === undefined && !failed} className="pt-4 md:pt-6">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="font-display text-4xl leading-tight">{t`History`}</h1>
-        {usage.data && (
-          <p className={`text-sm ${isFull ? 'text-danger' : 'text-muted'}`}>
-            {t`${usage.data.stored} of ${usage.data.limit} pictures kept`}
-            {isFull && <span className="block text-ink">{t`Delete some to make room for new ones.`}</span>}
-          </p>
-        )}
+        <p className={`min-h-[1lh] text-sm ${isFull ? 'text-danger' : 'text-muted'}`}>
+          {usage.data && t`${usage.data.stored} of ${usage.data.limit} pictures kept`}
+          {isFull && <span className="block text-ink">{t`Delete some to make room for new ones.`}</span>}
+        </p>
       </div>
       {hasAny && (
-        <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
-          <FilterTabs filter={filter} search={search} />
+        <div className="mb-3 flex flex-wrap items-center gap-3">
+          <FilterTabs address={address} />
           <SearchField
             label={t`Search your pictures`}
             most={limits.searchMax}
             value={search ?? ''}
-            onSearch={(words) =>
-              void navigate({
-                to: '/history',
-                search: { page: undefined, filter, search: words || undefined, picture: undefined },
-                replace: true,
-                resetScroll: false,
-              })
-            }
+            onSearch={(words) => change({ search: words || undefined })}
           />
+          <Button
+            variant="ghost"
+            aria-expanded={hasPanel}
+            aria-controls={panelId}
+            onClick={() => setHasPanel(!hasPanel)}
+            className="px-3 aria-expanded:bg-sunken max-md:ms-auto"
+          >
+            <Icon name="filter" size={18} />
+            <span className="max-xs:sr-only">{t`Filters`}</span>
+          </Button>
           {total !== 0 && (
             <Button
               ref={selection.button}
               variant="ghost"
               aria-pressed={selection.current !== undefined}
               onClick={selection.current ? selection.leave : selection.begin}
-              className="ms-auto aria-pressed:bg-sunken"
+              className="px-3 aria-pressed:bg-sunken"
             >
               {t`Select`}
             </Button>
           )}
         </div>
       )}
+      {hasPanel && hasAny && (
+        <FilterPanel id={panelId} address={address} painters={painters} onChange={change} />
+      )}
+      <FilterChips address={address} />
       {selection.current && (
         <SelectionBar
           ids={[...selection.current.ids]}
-          hasWholePage={selection.hasWholePage}
-          onSelectPage={images.length > 0 ? selection.pressPage : undefined}
+          hasAll={selection.hasAll}
+          onSelectAll={items.length > 0 ? selection.pressAll : undefined}
           onRemoved={selection.forget}
           onLeave={selection.leave}
         />
       )}
-      {answer.isError && (
+      {failed && (
         <div role="alert" className="py-12">
           <p className="mb-4 text-lg">{t`Failed to load image history`}</p>
-          <Button busy={answer.isFetching} onClick={() => void answer.refetch()}>{t`Try again`}</Button>
+          <Button busy={failed.isFetching} onClick={() => void failed.refetch()}>{t`Try again`}</Button>
         </div>
       )}
       {total === undefined ? (
-        !answer.isError && <HistorySkeleton />
+        !failed && <HistorySkeleton />
       ) : total === 0 ? (
-        <HistoryEmpty filter={filter} search={search} />
+        <HistoryEmpty address={address} />
       ) : (
-        <HistoryGrid
-          images={images}
-          selection={selection.current}
+        <Gallery
+          wanted={wanted}
+          items={items}
+          fresh={fresh}
+          order={order}
           isOld={isOld}
-          onSelect={selection.press}
+          page={page}
+          onPage={(next) => change({ page: next, picture })}
+          opened={picture}
           onOpen={open}
           onRemoved={close}
+          onAnother={another}
+          onEdit={edit}
+          selection={selection.current}
+          onSelect={selection.press}
+          onExtend={selection.current && selection.extend}
         />
       )}
-      {pages !== undefined && pages > 1 && <Pagination address={address} pages={pages} />}
+      {pages !== undefined && pages > 1 && (
+        <Pagination address={address} pages={pages} isHiddenOnPhones={selection.current !== undefined} />
+      )}
       {picture !== undefined && total !== undefined && (
         <OpenImage
           id={picture}
-          images={images}
+          wanted={wanted}
+          items={items}
+          fresh={fresh}
           onStep={step}
           onClose={close}
-          onReuse={(image) => {
-            reuse(image);
-            void navigate({ to: '/' });
-          }}
+          onReuse={edit}
+          onAnother={another}
         />
       )}
     </div>

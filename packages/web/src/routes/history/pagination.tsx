@@ -1,52 +1,36 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { cache } from '../../lib/data/data-client.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useWide } from '../../ui/use-wide.ts';
 import { pageNumbers } from './page-numbers.ts';
-import { type HistorySearch, listOf } from './search.ts';
+import { changed, type HistorySearch, wantedBy } from './search.ts';
 
 interface PaginationProps {
   /** The search parameters of the current page. */
   address: HistorySearch;
   pages: number;
+  isHiddenOnPhones: boolean;
 }
 
-/** Prefetches a page; a fresh answer in the cache is not requested again. */
-const prepare = (address: HistorySearch) => void cache.image.list.prefetch(listOf(address));
-
-export function Pagination({ address, pages }: PaginationProps) {
+/** Links that scroll to a page. They stay at the lower edge of the window, so that they work without scrolling. */
+export function Pagination({ address, pages, isHiddenOnPhones }: PaginationProps) {
   const { t } = useLingui();
-  const nav = useRef<HTMLElement>(null);
-  const { page = 1, filter, search } = address;
-  const to = (number: number): HistorySearch => ({
-    page: number > 1 ? number : undefined,
-    filter,
-    search,
-    picture: undefined,
-  });
-  useEffect(() => {
-    const { current } = nav;
-    if (!current || page >= pages) return;
-    // A user who scrolls down to the links probably opens the next page.
-    const near = new IntersectionObserver(([seen]) => {
-      if (seen?.isIntersecting) prepare({ page: page + 1, filter, search });
-    });
-    near.observe(current);
-    return () => near.disconnect();
-  }, [page, pages, filter, search]);
+  const isWide = useWide();
+  const { page = 1 } = address;
+  const to = (number: number) => changed(address, { page: number });
   return (
     <nav
-      ref={nav}
       aria-label={t`Pages`}
-      className="mt-8 grid grid-cols-2 items-center gap-y-1 md:flex md:justify-between"
+      className={`sticky bottom-0 z-10 -mx-4 mt-4 flex items-center justify-between border-t border-line bg-paper px-2 pb-[env(safe-area-inset-bottom)] md:-mx-8 md:px-6 ${isHiddenOnPhones ? 'max-md:hidden' : ''}`}
     >
-      <PageLink address={page > 1 ? to(page - 1) : undefined} className="justify-self-start px-3">
+      <PageLink address={page > 1 ? to(page - 1) : undefined} label={t`Previous`} className="md:px-3">
         <Icon name="back" size={18} />
-        {t`Previous`}
+        <span className="max-md:sr-only">{t`Previous`}</span>
       </PageLink>
-      <ol className="order-first col-span-2 flex justify-center md:order-none">
-        {pageNumbers(page, pages).map((number, place) =>
+      <ol className="flex justify-center">
+        {pageNumbers(page, pages, !isWide).map((number, place) =>
           number === 'gap' ? (
             <li
               // A gap is identified by its side.
@@ -65,21 +49,22 @@ export function Pagination({ address, pages }: PaginationProps) {
           ),
         )}
       </ol>
-      <PageLink address={page < pages ? to(page + 1) : undefined} className="justify-self-end px-3">
-        {t`Next`}
+      <PageLink address={page < pages ? to(page + 1) : undefined} label={t`Next`} className="md:px-3">
+        <span className="max-md:sr-only">{t`Next`}</span>
         <Icon name="forward" size={18} />
       </PageLink>
     </nav>
   );
 }
 
+/** The negative margin takes back the page's scroll padding, with which the focus would scroll the page. */
 const shape =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control font-medium figures eased';
+  '-scroll-mb-32 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control font-medium figures eased';
 
 interface PageLinkProps {
   /** Undefined when the page does not exist. */
   address: HistorySearch | undefined;
-  label?: string;
+  label: string;
   isCurrent?: boolean;
   className?: string;
   children: ReactNode;
@@ -92,11 +77,14 @@ function PageLink({ address, label, isCurrent = false, className = '', children 
         {children}
       </span>
     );
-  const near = () => prepare(address);
+  /** Prefetches the page; a fresh answer in the cache is not requested again. */
+  const near = () => void cache.image.list.prefetch({ ...wantedBy(address), page: address.page ?? 1 });
   return (
     <Link
       to="/history"
       search={address}
+      // The gallery scrolls to the page.
+      resetScroll={false}
       activeOptions={{ exact: true }}
       aria-label={label}
       aria-current={isCurrent ? 'page' : undefined}

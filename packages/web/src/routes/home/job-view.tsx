@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { FailurePanel } from '../../features/generation/failure-panel.tsx';
 import { clearJob, readJob, showImage, type VisibleJob } from '../../features/generation/job.ts';
 import { Result } from '../../features/generation/result.tsx';
+import { useAnother } from '../../features/generation/use-another.ts';
 import { useReuseSettings } from '../../features/generation/use-reuse-settings.ts';
 import { Waiting } from '../../features/generation/waiting.tsx';
 import { ImageActions } from '../../features/image/image-actions.tsx';
@@ -53,6 +54,7 @@ function DoneScene({ painted }: { painted: Image }) {
     if (isGone) clearJob();
   }, [isGone]);
   const reuse = useReuseSettings();
+  const another = useAnother();
   const { share, sharing } = useShareDialog();
   const [isOpen, setOpen] = useState(false);
   const { part, failed, retry } = useLazyPart(isOpen, imageDialog);
@@ -76,7 +78,8 @@ function DoneScene({ painted }: { painted: Image }) {
         image={image}
         actions={<ImageActions {...change} onRemoved={clearJob} />}
         onOpen={() => setOpen(true)}
-        onReuse={() => reuse(image)}
+        onAnother={() => another(image)}
+        onEdit={() => reuse(image)}
       />
       {isOpen && part && (
         <part.ImageDialog

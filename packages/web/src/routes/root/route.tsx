@@ -63,7 +63,11 @@ function Root() {
           ))
         }
       />
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[76rem] px-4 md:px-8">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-[76rem] px-4 has-[>[data-wide]]:max-w-[120rem] md:px-8"
+      >
         <Outlet />
       </main>
       <Footer />

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { groupByDay } from './day-groups.ts';
+
+// The tests run fourteen hours ahead of UTC.
+const items = [
+  { created_at: '2026-03-02T09:00:00.000Z', is_starred: true },
+  { created_at: '2026-01-01T09:00:00.000Z', is_starred: true },
+  { created_at: '2026-03-02T10:00:00.000Z', is_starred: false },
+  { created_at: '2026-03-01T10:00:00.000Z', is_starred: false },
+  { created_at: '2026-03-01T09:59:59.999Z', is_starred: false },
+];
+const shown = (order: Parameters<typeof groupByDay>[1], list = items) =>
+  groupByDay(list, order).map(
+    ({ first, end, isStarred, day }) => `${first}-${end} ${isStarred ? 'starred' : day?.toDateString()}`,
+  );
+
+test('starred pictures are the first group, then each local day', () => {
+  expect(shown('starred-first')).toEqual([
+    '0-2 starred',
+    '2-3 Tue Mar 03 2026',
+    '3-4 Mon Mar 02 2026',
+    '4-5 Sun Mar 01 2026',
+  ]);
+});
+
+test('the starred list has days only', () => {
+  expect(shown('date', items.slice(0, 2))).toEqual(['0-1 Mon Mar 02 2026', '1-2 Thu Jan 01 2026']);
+});
+
+test('any other order is one group without a heading', () => {
+  expect(groupByDay(items, 'other')).toEqual([{ first: 0, end: 5, hasHeading: false }]);
+  expect(groupByDay([], 'other')).toEqual([]);
+  expect(groupByDay([], 'starred-first')).toEqual([]);
+});
