@@ -73,6 +73,17 @@ test('each picture has a page that leads to its neighbours and back', async () =
   ]);
 });
 
+test('pictures with the same file are shown once, so that each address is one place', async () => {
+  const { get, path, ann, db, id, first, second } = await sharedCollection();
+  const copy = await ann.paint('a copy of the lighthouse');
+  db.update(image).set({ hash: second }).where(eq(image.id, copy.id)).run();
+  await ann.collection.addImages({ id, image_ids: [copy.id] });
+  expect((await ann.collection.get({ id })).count).toBe(3);
+  const { payload } = await get(path);
+  expect(sourcesIn(payload)).toEqual([second, first].map((hash) => `${path}/${hash}/640.webp`));
+  expect((await get(`${path}/${second}`)).payload).toContain('Picture 1 of 2');
+});
+
 test('the descriptions are shown only where the owner lets it, also within the files', async () => {
   const { get, path, ann, id, second } = await sharedCollection();
   const notesOf = async () =>

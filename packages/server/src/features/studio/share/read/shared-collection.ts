@@ -80,6 +80,12 @@ function find(ctx: { db: Db; now(): Date }, key: string) {
   return found && (found.expiresAt === null || found.expiresAt > ctx.now()) ? found : undefined;
 }
 
+/** Pictures with the same file have the same address, so only the first of them is shown. */
+function distinct(rows: Row[]): Row[] {
+  const first = new Map(rows.toReversed().map((row) => [row.hash, row.seq]));
+  return rows.filter(({ hash, seq }) => first.get(hash) === seq);
+}
+
 /**
  * The last added picture comes first; removed pictures are left out. Undefined for an unknown, revoked or expired key, and while
  * the collection is removed.
@@ -90,7 +96,7 @@ export function findSharedCollection(
 ): SharedCollection | undefined {
   const found = find(ctx, key);
   if (!found) return undefined;
-  const rows = listPictures.all(ctx, { collectionSeq: found.seq });
+  const rows = distinct(listPictures.all(ctx, { collectionSeq: found.seq }));
   const cover = rows.find(({ seq }) => seq === found.coverSeq) ?? rows[0];
   return {
     key,
