@@ -76,5 +76,5 @@ export const studio = {
     'featured.user': { burst: 200, seconds: hour },
   },
   auditActions: ['featured.add', 'featured.remove', 'featured.order'],
-  pages: ['/', '/history', '/delete-image/{-$imageId}', '/admin/featured'],
+  pages: ['/', '/history', '/collections/{-$collectionId}', '/delete-image/{-$imageId}', '/admin/featured'],
 } as const satisfies Family;
