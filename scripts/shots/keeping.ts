@@ -4,6 +4,12 @@ import type { Screen } from './screen.ts';
 
 const collector = { person: 'collector', path: '/history' } as const;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const cards = (page: Page) => page.locator('main li a');
+
+async function openCollection(page: Page) {
+  await cards(page).last().click();
+  await page.locator('main li img').first().waitFor();
+}
 
 export const keeping: Screen[] = [
   { person: 'collector', name: 'history-starred', path: '/history?filter=starred' },
@@ -50,6 +56,36 @@ export const keeping: Screen[] = [
       await page.locator('article').first().hover();
       await page.getByTitle(say('Prompt'), { exact: true }).first().click();
       await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    ...collector,
+    name: 'history-collect',
+    windowOnly: true,
+    act: async (page, say) => {
+      await button(page, say('Select')).click();
+      await page.locator('article input').nth(1).check();
+      await button(page, say('Add to a collection')).click();
+      await page.getByRole('dialog').locator('input').waitFor();
+    },
+  },
+  { person: 'newcomer', name: 'collections-empty', path: '/collections' },
+  {
+    person: 'collector',
+    name: 'collections',
+    path: '/collections',
+    act: (page) => cards(page).last().waitFor(),
+  },
+  { person: 'collector', name: 'collection', path: '/collections', act: openCollection },
+  {
+    person: 'collector',
+    name: 'collection-share',
+    path: '/collections',
+    windowOnly: true,
+    act: async (page, say) => {
+      await openCollection(page);
+      await button(page, say('Share')).click();
+      await page.getByRole('dialog').locator('select').waitFor();
     },
   },
   {

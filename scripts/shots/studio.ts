@@ -132,6 +132,7 @@ export function openStudio({ isHasty = false }: StudioOptions = {}): Studio {
     if (ids[0]) insertCopies(server, ids[0], copies);
     for (const id of ids.slice(0, 2)) await call(server, 'POST', `/api/images/${id}/star`, { token });
     if (person === 'admin' && ids[0]) insertYear(server, ids[0]);
+    if (person === 'collector') await collect(server, token);
     return token;
   }
 
@@ -168,6 +169,17 @@ async function paint(server: LimnServer, token: string, turn: number): Promise<s
       throw new Error(`not painted: ${JSON.stringify(job)}`);
     return job.status === 'done' && String((job.image as { id: string }).id);
   });
+}
+
+/** Makes two collections, the older one of all pictures. */
+async function collect(server: LimnServer, token: string): Promise<void> {
+  const images = await call(server, 'GET', '/api/images', { token });
+  const ids = Object.values(images as Record<string, { id: string }>).map(({ id }) => id);
+  for (const [name, image_ids] of [
+    ['By the sea', ids],
+    ['Winter', ids.slice(2, 5)],
+  ])
+    await call(server, 'POST', '/api/collections', { token, body: { name, image_ids } });
 }
 
 interface CallOptions {

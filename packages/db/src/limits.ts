@@ -16,6 +16,10 @@ export const limits = {
   userPage: 30,
   /** Pictures that may be starred, deleted or downloaded at once. */
   selectionMax: 150,
+  /** Collections of a user. */
+  collectionsMax: 100,
+  /** Characters. */
+  collectionNameMax: 60,
   messageMax: 2000,
   /** Pictures of one day beside the stage. */
   recentMax: 60,

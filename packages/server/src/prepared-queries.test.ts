@@ -32,6 +32,11 @@ interface Row {
 
 const ownImage = { input: ({ imageId }: Made) => ({ id: imageId }) };
 const ownShare = { input: ({ imageId }: Made) => ({ image_id: imageId }) };
+const ownCollection = { input: ({ collectionId }: Made) => ({ id: collectionId }) };
+const imagesOfOwnCollection = {
+  input: ({ collectionId: id, imageId }: Made) => ({ id, image_ids: [imageId] }),
+};
+const sharedCollection = { input: ({ collectionId }: Made) => ({ collection_id: collectionId }) };
 const ownGeneration = { input: ({ generationId }: Made) => ({ id: generationId }) };
 const ownMethod = { input: ({ methodId }: Made) => ({ id: methodId }) };
 const aboutUser = { as: 'owner', input: ({ me }: Made) => ({ id: me.id }) } as const;
@@ -144,6 +149,7 @@ const table: Record<string, Row | Row[]> = {
     { input: () => ({ page: 1, search: 'of' }) },
     { input: () => ({ filter: 'starred', search: 'of' }) },
     { input: () => ({ page: 1, ...narrowed }) },
+    { input: ({ collectionId }) => ({ page: 1, collection: collectionId }) },
     { input: () => ({ page: 1, search: 'of', ...narrowed, filter: 'starred' }) },
   ],
   'image.outline': [{ input: () => ({}) }, { input: () => ({ search: 'of', ...narrowed }) }],
@@ -168,9 +174,25 @@ const table: Record<string, Row | Row[]> = {
       resolution: '640x480',
     }),
   },
-  'share.get': ownShare,
-  'share.create': ownShare,
-  'share.remove': ownShare,
+  'collection.list': {},
+  'collection.get': ownCollection,
+  'collection.countImages': { input: ({ imageId }) => ({ image_ids: [imageId] }) },
+  'collection.create': { input: ({ imageId }) => ({ name: 'Boats', image_ids: [imageId] }) },
+  'collection.update': {
+    input: ({ collectionId: id, imageId }) => ({ id, name: 'Ships', cover_image_id: imageId }),
+  },
+  'collection.remove': ownCollection,
+  'collection.restore': {
+    input: ({ collectionId: id, me }) => me.collection.remove({ id }).then(() => ({ id })),
+  },
+  'collection.addImages': imagesOfOwnCollection,
+  'collection.removeImages': imagesOfOwnCollection,
+  'collection.removeImage': {
+    input: ({ collectionId: id, imageId }) => ({ id, image_id: imageId }),
+  },
+  'share.get': [ownShare, sharedCollection],
+  'share.create': [ownShare, sharedCollection],
+  'share.remove': [ownShare, sharedCollection],
   'plan.list': { as: 'visitor' },
   'plan.listAll': { as: 'owner' },
   'plan.create': { as: 'owner', input: ({ n }) => ({ name: `Plan ${n}`, price: 79 }) },

@@ -18,6 +18,7 @@ import { deliverMessages } from './features/site/contact-message/flow.ts';
 import { sendMessage } from './features/site/contact-message/write.ts';
 import { findMedia } from './features/studio/image/read.ts';
 import { removeByToken } from './features/studio/image/write.ts';
+import { findPictureOfShared, findSharedCollection } from './features/studio/share/read/shared-collection.ts';
 import { findShared } from './features/studio/share/read.ts';
 import { restoreJob } from './guard/audit/rules.ts';
 import { addAuditEntry } from './guard/audit/write.ts';
@@ -77,6 +78,27 @@ async function keepPictures({ image }: Caller, removeBy: (id: string, token: str
   await image.remove({ id });
   await image.restore({ id });
   await image.remove({ id });
+}
+
+/** Makes, changes, lists, shares and deletes a collection. */
+async function keepCollections(ctx: Ctx, { collection, image, share }: Caller, imageId: string) {
+  const { id } = await collection.create({ name: 'Boats', image_ids: [imageId] });
+  await collection.addImages({ id, image_ids: [imageId] });
+  await collection.update({ id, cover_image_id: imageId });
+  await collection.list();
+  await collection.countImages({ image_ids: [imageId] });
+  for (const page of [1, undefined])
+    await image.list({ collection: id, page, search: 'boat', style: 'normal' });
+  await image.outline({ collection: id });
+  await share.create({ collection_id: id, days: 1 });
+  const { key = '' } = (await share.get({ collection_id: id })) ?? {};
+  findSharedCollection(ctx, key);
+  findPictureOfShared(ctx, key, 'x');
+  await share.remove({ collection_id: id });
+  await collection.removeImages({ id, image_ids: [imageId] });
+  await collection.remove({ id });
+  await collection.restore({ id });
+  await collection.remove({ id });
 }
 
 /** Changes, resets and sets a password; lists and ends devices. */
@@ -224,6 +246,7 @@ test('no query that people cause grows with a table', async () => {
   findMedia(ctx, image.id);
   const boss = { ...anActor(admin.id), isAdmin: true };
   await shareAndFeature(ctx, actor, boss, image.id);
+  await keepCollections(ctx, me, image.id);
   await me.preferences.update({ theme: 'dark' });
   await keepPictures(me, (id, token) => removeByToken(ctx, { id, token }), image.id);
   sessions.check(token);

@@ -15,6 +15,7 @@ import { messageRouter } from './features/site/contact-message/router.ts';
 import { serviceRouter } from './features/site/integration/router.ts';
 import { siteRouter } from './features/site/settings/router.ts';
 import { statsRouter } from './features/site/stats/router.ts';
+import { collectionRouter } from './features/studio/collection/router.ts';
 import { featuredRouter } from './features/studio/featured/router.ts';
 import { generationRouter } from './features/studio/generation/router.ts';
 import { imageRouter } from './features/studio/image/router.ts';
@@ -39,6 +40,7 @@ export const routers = {
   },
   Pictures: {
     image: imageRouter,
+    collection: collectionRouter,
     share: shareRouter,
   },
   Memberships: {

@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { onSessionChange } from './lib/session/session.ts';
 import { adminRoutes } from './routes/admin/routes.ts';
+import { collectionsRoute } from './routes/collections/route.ts';
 import { ErrorPage } from './routes/error-page.tsx';
 import { deleteImageRoute } from './routes/history/delete-image-route.ts';
 import { historyRoute } from './routes/history/route.ts';
@@ -20,6 +21,7 @@ const routeTree = rootRoute.addChildren([
   signInReturnRoute,
   resetRoute,
   historyRoute,
+  collectionsRoute,
   deleteImageRoute,
   profileRoute,
   plansRoute,

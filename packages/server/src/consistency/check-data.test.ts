@@ -95,6 +95,15 @@ const rows: [code: string, ...statements: string[]][] = [
     "UPDATE picture_digest SET thumbnail640 = 'x' WHERE hash = (SELECT hash FROM image WHERE deleted_at IS NOT NULL)",
   ],
   ['digest.stray 1', `INSERT INTO picture_digest (hash) VALUES ('${strange}')`],
+  [
+    'collection.stranger 1',
+    "INSERT INTO collection (id, user_id, name, created_at) SELECT 'c', id, 'c', 1 FROM user WHERE id NOT IN (SELECT user_id FROM image WHERE seq = 1) LIMIT 1",
+    'INSERT INTO collection_image (collection_seq, image_seq, added_at) SELECT max(seq), 1, 1 FROM collection',
+  ],
+  [
+    'collection.too_many 1',
+    `${numbers(101)} INSERT INTO collection (id, user_id, name, created_at) SELECT 'c' || i, user_id, 'c', 1 FROM image, n WHERE seq = 1`,
+  ],
   ['image.form 1', 'UPDATE image SET width = 641 WHERE seq = 1'],
   [
     'image.form 2',

@@ -99,6 +99,8 @@ describe('an archive', () => {
     await ann.call('DELETE', `/api/images/${removed.id}`);
     rmSync(fileOf(server, lost));
     await ann.call('PUT', '/api/auth/user', { display_name: 'Ann', bio: 'one\ntwo' });
+    const made = { name: 'Boats', image_ids: [barge.id, removed.id, lost.id, boat.id] };
+    await ann.call('POST', '/api/collections', made);
     const avatar = await sharp({ create: { width: 99, height: 99, channels: 3, background: '#c40' } })
       .png()
       .toBuffer();
@@ -161,6 +163,9 @@ describe('an archive', () => {
           is_starred: true,
           created_at: '2027-03-02T12:00:00.000Z',
         },
+      ],
+      collections: [
+        { name: 'Boats', created_at: '2027-03-02T12:00:00.000Z', pictures: [names[1], names[0]] },
       ],
     });
   });

@@ -1,4 +1,14 @@
-import { generation, image, knownClient, session, share, subscription, ticket } from '@limn/db';
+import {
+  collection,
+  collectionShare,
+  generation,
+  image,
+  knownClient,
+  session,
+  share,
+  subscription,
+  ticket,
+} from '@limn/db';
 import { expect, test } from 'vitest';
 import { noteBackup } from '../backup/last-backup.ts';
 import { checkData } from '../consistency/check-data.ts';
@@ -40,12 +50,15 @@ type Clocked = Awaited<ReturnType<typeof aClockedStudio>>;
 /** A new user's actions within some minutes. */
 async function live({ someone, ctx, db, pass }: Clocked) {
   const name = `person-${ctx.now().getTime()}`;
-  const { id: userId, paint, share, image, archive } = await someone(name);
+  const { id: userId, paint, share, image, collection, archive } = await someone(name);
   const kept = await paint('a boat');
   const gone = await paint('a barn');
   await completeThumbnails(ctx)();
   await share.create({ image_id: kept.id, shows_prompt: false, days: 1 });
   await image.remove({ id: gone.id });
+  const { id: folder } = await collection.create({ name, image_ids: [kept.id] });
+  await share.create({ collection_id: folder, days: 1 });
+  await collection.remove({ id: (await collection.create({ name })).id });
   await archive.create();
   db.insert(knownClient).values({ userId, hash: 'x', seenAt: ctx.now() }).run();
   pass(20_000);
@@ -61,21 +74,17 @@ const future = ({ db, clock }: Clocked) => {
       .from(session)
       .all()
       .filter((row) => late([row.createdAt, row.lastUsedAt, row.confirmedAt, row.expiresAt])).length,
-    deletions: db
-      .select()
-      .from(image)
-      .all()
-      .filter(({ deletedAt }) => late([deletedAt])).length,
+    deletions: [...db.select().from(image).all(), ...db.select().from(collection).all()].filter(
+      ({ deletedAt }) => late([deletedAt]),
+    ).length,
     jobs: db
       .select()
       .from(generation)
       .all()
       .filter((row) => late([row.createdAt, row.startedAt, row.endedAt])).length,
-    shares: db
-      .select()
-      .from(share)
-      .all()
-      .filter((row) => late([row.createdAt, row.expiresAt])).length,
+    shares: [...db.select().from(share).all(), ...db.select().from(collectionShare).all()].filter((row) =>
+      late([row.createdAt, row.expiresAt]),
+    ).length,
     tickets: db
       .select()
       .from(ticket)
@@ -136,6 +145,7 @@ test.each([
       .all()
       .map(({ id }) => id);
     expect(left.sort()).toEqual([kept, before.kept].sort());
+    expect(db.select().from(collection).all()).toHaveLength(2);
     expect(await faultsOf(studio)).toEqual([]);
   },
 );

@@ -4,6 +4,7 @@ import { endLapsedGrants } from '../features/billing/membership/write/grant-memb
 import { sweepEvents } from '../features/billing/webhook-event/write.ts';
 import { sweepClients } from '../features/people/account/write/known-client.ts';
 import { sweepHours } from '../features/site/stats/write.ts';
+import { sweepCollections } from '../features/studio/collection/write.ts';
 import { dropOrphanDeliveries } from '../features/studio/generation/flow/drop-orphan-deliveries.ts';
 import { retention } from '../features/studio/generation/rules.ts';
 import { forgetEndedBefore } from '../features/studio/generation/write.ts';
@@ -16,7 +17,7 @@ import type { ClockWatch } from './clock.ts';
 /** Deletes what is too old. Each step uses an index and deletes little at once. */
 export async function sweep(ctx: Ctx): Promise<void> {
   await sweepRows(ctx);
-  await sweepFiles(ctx);
+  await sweepRemoved(ctx);
 }
 
 /** With a wrong clock these steps would delete data that is still needed. */
@@ -33,8 +34,9 @@ async function sweepRows(ctx: Ctx): Promise<void> {
   await ctx.world.sessions.sweep();
 }
 
-/** Files of ended jobs, of deleted pictures and of rows that were never written. */
-async function sweepFiles(ctx: Ctx): Promise<void> {
+/** Deleted collections and pictures, and files of ended jobs and of rows that were never written. */
+async function sweepRemoved(ctx: Ctx): Promise<void> {
+  sweepCollections(ctx);
   await dropOrphanDeliveries(ctx);
   await purgeRemovedImages(ctx);
   await dropDiscardedFiles(ctx);
@@ -45,7 +47,7 @@ export async function sweepBy(ctx: Ctx, clock: ClockWatch): Promise<void> {
   const trust = clock.look();
   if (trust === 'nothing') return;
   if (trust === 'everything') await sweepRows(ctx);
-  await sweepFiles(ctx);
+  await sweepRemoved(ctx);
 }
 
 /**

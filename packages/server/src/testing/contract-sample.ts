@@ -27,6 +27,7 @@ export interface Sample {
 }
 
 const ownImage: Sample = { fields: ({ own }) => ({ id: own.image }) };
+const ownCollection: Sample = { fields: ({ own }) => ({ id: own.collection }) };
 const ownJob: Sample = { fields: ({ own }) => ({ id: own.job }) };
 const ownMethod: Sample = { fields: ({ own }) => ({ id: own.method }) };
 const newcomers: Caller[] = ['newcomer'];
@@ -69,7 +70,12 @@ export const samples: Record<string, Sample> = {
   getGeneration: ownJob,
   cancelGeneration: ownJob,
   inventPrompt: { fields: () => ({ language: 'en' }) },
-  listImages: { fields: () => ({ filter: 'all', page: 1, search: 'boat' }) },
+  listImages: {
+    fields: ({ own }) => ({
+      ...{ filter: 'all', page: 1, search: 'boat', style: 'normal', resolution: '640x480', painter: 'fake' },
+      ...{ from: '2027-01-01T00:00:00Z', to: '2027-12-31T00:00:00Z', collection: own.collection },
+    }),
+  },
   addImage: {
     fields: ({ own }) => ({
       ...{ prompt: 'a copy', style: 'B&W', resolution: '640x480' },
@@ -83,6 +89,13 @@ export const samples: Record<string, Sample> = {
   deleteImage: ownImage,
   starImage: ownImage,
   unstarImage: ownImage,
+  listCollections: plain,
+  getCollection: ownCollection,
+  createCollection: { fields: ({ own }) => ({ name: 'Boats', image_ids: [own.image] }) },
+  updateCollection: { fields: ({ own }) => ({ id: own.collection, name: 'Ships' }) },
+  deleteCollection: ownCollection,
+  addToCollection: { fields: ({ own }) => ({ id: own.collection, image_ids: [own.image] }) },
+  removeFromCollection: { fields: ({ own }) => ({ id: own.collection, image_id: own.image }) },
   deleteImageByToken: {
     fields: ({ studio, who, own }) => ({
       imageId: own.image,

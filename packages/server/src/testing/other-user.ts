@@ -48,6 +48,9 @@ export async function seedEverything(studio: Studio, person: Person) {
   const { id: removedId } = addImage({ db }, { ...another, id: `removed of ${userId}` });
   await images.remove({ id: removedId });
   await person.share.create({ image_id: imageId, shows_prompt: true, days: 1 });
+  const name = `collection of ${userId}`;
+  const { id: collectionId } = await person.collection.create({ name, image_ids: [imageId] });
+  await person.share.create({ collection_id: collectionId });
   await person.archive.create();
   await ctx.world.sessions.open(userId, { userAgent: `another of ${userId}` });
   db.insert(identity)
@@ -59,7 +62,7 @@ export async function seedEverything(studio: Studio, person: Person) {
   const { sessionId } = person.ctx.actor;
   const made = seedPurchase(studio, person);
   await person.paymentMethod.setDefault({ id: made.methodId });
-  return { ...made, sessionId, imageId, removedId, generationId };
+  return { ...made, sessionId, imageId, removedId, generationId, collectionId };
 }
 
 /** Every row of a user, by table. Of a running job only the id, because the job changes by itself. */
@@ -75,6 +78,12 @@ export function rowsOf({ db }: Studio, { id }: Person): Record<string, unknown[]
     ...Object.fromEntries(named),
     user: db.all(sql`SELECT * FROM user WHERE id = ${id}`),
     share: db.all(sql`SELECT * FROM share WHERE image_seq IN (SELECT seq FROM image WHERE user_id = ${id})`),
+    collection_image: db.all(
+      sql`SELECT * FROM collection_image WHERE collection_seq IN (SELECT seq FROM collection WHERE user_id = ${id})`,
+    ),
+    collection_share: db.all(
+      sql`SELECT * FROM collection_share WHERE collection_seq IN (SELECT seq FROM collection WHERE user_id = ${id})`,
+    ),
     job: db.all(sql`SELECT id FROM generation WHERE user_id = ${id} AND ended_at IS NULL`),
   };
 }

@@ -1,4 +1,13 @@
-import { type Db, generation, image, invoice, paymentMethod, subscription } from '@limn/db';
+import {
+  collection,
+  collectionImage,
+  type Db,
+  generation,
+  image,
+  invoice,
+  paymentMethod,
+  subscription,
+} from '@limn/db';
 import { and, eq } from 'drizzle-orm';
 import { addImage } from '../features/studio/image/write.ts';
 import type { Clock } from './app-parts.ts';
@@ -6,6 +15,7 @@ import type { Clock } from './app-parts.ts';
 /** Ids of seeded rows: one of each kind that a call can name. */
 export interface SeededIds {
   image: string;
+  collection: string;
   job: string;
   method: string;
   subscription: string;
@@ -22,6 +32,7 @@ export function seedUser(
 ): SeededIds {
   db.delete(image).where(eq(image.userId, userId)).run();
   db.delete(generation).where(eq(generation.userId, userId)).run();
+  db.delete(collection).where(eq(collection.userId, userId)).run();
   db.delete(paymentMethod)
     .where(and(eq(paymentMethod.userId, userId), eq(paymentMethod.type, 'paypal')))
     .run();
@@ -61,9 +72,19 @@ export function seedUser(
     .values({ ...bought, type: 'paypal', paypalEmail: `${marker}@example.com` })
     .returning()
     .get();
+  const kept = addImage({ db }, { ...picture, ...words, hash, userId, createdAt, isStarred: true });
+  const folder = db
+    .insert(collection)
+    .values({ userId, name: marker.slice(0, 60), createdAt })
+    .returning()
+    .get();
+  db.insert(collectionImage)
+    .values({ collectionSeq: folder.seq, imageSeq: kept.seq, addedAt: createdAt })
+    .run();
   return {
     job: job.id,
-    image: addImage({ db }, { ...picture, ...words, hash, userId, createdAt, isStarred: true }).id,
+    image: kept.id,
+    collection: folder.id,
     method: method.id,
     subscription: granted.id,
     invoice: paid.id,

@@ -4,110 +4,28 @@ import { describe, expect, test } from 'vitest';
 import { calls } from '../contract/table.ts';
 import { Refusal } from '../core/refusal.ts';
 import { createPasswords } from '../ports/passwords/argon2.ts';
-import { dumpDatabase, type Purchase, rowsOf, seedEverything, seedPurchase } from '../testing/other-user.ts';
+import {
+  aboutUser,
+  alike,
+  buyers,
+  forAdmins,
+  imagesOfOwnCollection,
+  open,
+  ownCollection,
+  ownGeneration,
+  ownImage,
+  ownMembership,
+  ownMethod,
+  ownSession,
+  ownShare,
+  type Row,
+  signedIn,
+} from '../testing/access-row.ts';
+import { dumpDatabase, rowsOf, seedEverything, seedPurchase } from '../testing/other-user.ts';
 import { call, isMutation, procedures, restOf, verbOf } from '../testing/procedures.ts';
 import { aStudio, type Person, password, type Studio } from '../testing/studio.ts';
 
-type Answer =
-  | 'yes'
-  | 'account.signed_out'
-  | 'account.forbidden'
-  | 'account.last_admin'
-  | 'image.not_found'
-  | 'image.not_allowed'
-  | 'generation.not_found'
-  | 'invoice.not_found'
-  | 'membership.ended'
-  | 'membership.not_found'
-  | 'payment.method_not_found'
-  | 'payment.method_unfit'
-  | 'payment.not_configured'
-  | 'payment.not_found'
-  | 'identity.link_invalid'
-  | 'identity.not_configured'
-  | 'mail.not_configured'
-  | 'message.not_found'
-  | 'password.link_invalid'
-  | 'session.not_found';
-
-/** The answer to each kind of caller. `stranger` is signed in and asks for Ann's data. A procedure without a row fails. */
-interface Row {
-  visitor: Answer;
-  user: Answer;
-  stranger: Answer;
-  admin: Answer;
-  /** The input, made so that only the caller decides. */
-  input?: (made: Purchase & Painted & { sessionId: string; n: number }) => unknown;
-}
-
-/** The results of the painted jobs. */
-interface Painted {
-  imageId: string;
-  /** Can still be restored. */
-  removedId: string;
-  generationId: string;
-}
-
-const open = { visitor: 'yes', user: 'yes', stranger: 'yes', admin: 'yes' } as const;
-const signedIn = { visitor: 'account.signed_out', user: 'yes', stranger: 'yes', admin: 'yes' } as const;
-const ownImage = {
-  visitor: 'account.signed_out',
-  user: 'yes',
-  stranger: 'image.not_found',
-  admin: 'image.not_found',
-  input: ({ imageId }: { imageId: string }) => ({ id: imageId }),
-} as const;
-const alike = (answer: Answer) =>
-  ({ visitor: answer, user: answer, stranger: answer, admin: answer }) as const;
-const ownSession = {
-  visitor: 'account.signed_out',
-  user: 'yes',
-  stranger: 'session.not_found',
-  admin: 'session.not_found',
-  input: ({ sessionId }: { sessionId: string }) => ({ id: sessionId }),
-} as const;
-const ownGeneration = {
-  visitor: 'account.signed_out',
-  user: 'yes',
-  stranger: 'generation.not_found',
-  admin: 'generation.not_found',
-  input: ({ generationId }: { generationId: string }) => ({ id: generationId }),
-} as const;
-
-const ownShare = {
-  ...ownImage,
-  input: ({ imageId }: { imageId: string }) => ({ image_id: imageId }),
-} as const;
-const ownMethod = {
-  visitor: 'account.signed_out',
-  user: 'yes',
-  stranger: 'payment.method_not_found',
-  admin: 'payment.method_not_found',
-  input: ({ methodId }: Purchase) => ({ id: methodId }),
-} as const;
-/** The studio sells nothing: permitted callers are told so. */
-const buyers = {
-  visitor: 'account.signed_out',
-  user: 'payment.not_configured',
-  stranger: 'payment.not_configured',
-  admin: 'payment.not_configured',
-} as const;
 const plan_id = 'monthly';
-const forAdmins = {
-  visitor: 'account.signed_out',
-  user: 'account.forbidden',
-  stranger: 'account.forbidden',
-  admin: 'yes',
-} as const;
-const aboutUser = { ...forAdmins, input: ({ userId }: { userId: string }) => ({ id: userId }) } as const;
-/** A complimentary one: no provider has to be asked. */
-const ownMembership = {
-  visitor: 'account.signed_out',
-  user: 'yes',
-  stranger: 'membership.not_found',
-  admin: 'membership.not_found',
-  input: ({ grantId }: Purchase) => ({ id: grantId }),
-} as const;
 const valid_until = '2099-01-01T00:00:00Z';
 const siteInfo = {
   ...{ about: '', contact_email: '', phone_number: '', address: '' },
@@ -201,6 +119,20 @@ const table: Record<string, Row> = {
       style: 'normal',
       resolution: '640x480',
     }),
+  },
+  'collection.list': signedIn,
+  'collection.get': ownCollection,
+  // ids of other users are ignored: collection/collection.test.ts
+  'collection.countImages': { ...signedIn, input: () => ({ image_ids: ['x'] }) },
+  'collection.create': { ...signedIn, input: () => ({ name: 'Boats' }) },
+  'collection.update': { ...ownCollection, input: ({ collectionId: id }) => ({ id, name: 'Ships' }) },
+  'collection.remove': ownCollection,
+  'collection.restore': ownCollection,
+  'collection.addImages': imagesOfOwnCollection,
+  'collection.removeImages': imagesOfOwnCollection,
+  'collection.removeImage': {
+    ...ownCollection,
+    input: ({ collectionId: id }) => ({ id, image_id: 'x' }),
   },
   'share.get': ownShare,
   'share.create': ownShare,
@@ -319,6 +251,7 @@ function aQuickStudio(): Promise<Studio> {
 
 /** Painting takes longer than everything else that a row needs. */
 const needsPicture = ({ input }: Row) => /\b(imageId|generationId)\b/.test(String(input));
+const needsCollection = ({ input }: Row) => /\bcollectionId\b/.test(String(input));
 const needsRemoved = ({ input }: Row) => /\bremovedId\b/.test(String(input));
 
 async function removedOf({ paint, image }: Person): Promise<string> {
@@ -331,7 +264,11 @@ async function ask(studio: Studio, path: string, row: Row) {
   const { ann, bob, owner, visitor } = studio;
   const { sessionId } = ann.ctx.actor;
   const removedId = needsRemoved(row) ? await removedOf(ann) : '';
-  const ready = { ...seedPurchase(studio, ann), sessionId, removedId, imageId: '', generationId: '' };
+  const { id: collectionId } = needsCollection(row)
+    ? await ann.collection.create({ name: 'Boats' })
+    : { id: '' };
+  const ids = { sessionId, removedId, collectionId, imageId: '', generationId: '' };
+  const ready = { ...seedPurchase(studio, ann), ...ids };
   const made = needsPicture(row)
     ? {
         ...ready,

@@ -60,6 +60,9 @@ export const refusalText = {
   }),
   'image.not_found': msg`This picture is gone.`,
   'collection.not_found': msg`This collection is gone.`,
+  'collection.limit_reached': msg({
+    message: 'You have {limit} collections, the most that an account can have. Delete one first.',
+  }),
   'image.not_allowed': msg`No picture can be fetched from this address.`,
   'image.removal_invalid': msg`This link no longer works. Delete the picture from your history.`,
   'plan.not_found': msg`This plan was not found.`,

@@ -12,6 +12,7 @@ export const lazy = {
   reset: () => withMessages(import('./sign-in/reset-page.tsx')),
   deleteImage: () => withMessages(import('./history/delete-image-page.tsx')),
   history: () => withMessages(import('./history/page.tsx')),
+  collections: () => withMessages(import('./collections/page.tsx')),
   profile: () => withMessages(import('./profile/page.tsx')),
   plans: () => withMessages(import('./plans/page.tsx')),
   billingReturn: () => withMessages(import('./plans/billing-return-page.tsx')),

@@ -1,4 +1,5 @@
 import type { Image } from '@limn/server/schema/studio/image';
+import type { Shared } from '@limn/server/schema/studio/share';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { withMessages } from '../i18n/activate.ts';
@@ -8,21 +9,22 @@ import { showError } from '../ui/toast.ts';
 
 const shareDialog = () => withMessages(import('../features/share/share-dialog.tsx'));
 
-/** Opens the lazy share dialog for one of the user's images. */
+/** Opens the lazy share dialog for one of the user's images or collections. */
 export function useShareDialog() {
   const { i18n } = useLingui();
-  const [imageId, setImageId] = useState<string>();
-  const { part, failed, retry } = useLazyPart(imageId !== undefined, shareDialog);
+  const [shared, setShared] = useState<Shared>();
+  const { part, failed, retry } = useLazyPart(shared !== undefined, shareDialog);
   useEffect(() => {
     if (!failed) return;
     showError(i18n._(offlineText));
-    setImageId(undefined);
+    setShared(undefined);
     retry();
   }, [failed, retry, i18n]);
   return {
-    share: (image: Pick<Image, 'id'>) => setImageId(image.id),
-    sharing: imageId !== undefined && part && (
-      <part.ShareDialog imageId={imageId} onClose={() => setImageId(undefined)} />
+    share: (image: Pick<Image, 'id'>) => setShared({ image_id: image.id }),
+    shareCollection: (id: string) => setShared({ collection_id: id }),
+    sharing: shared !== undefined && part && (
+      <part.ShareDialog of={shared} onClose={() => setShared(undefined)} />
     ),
   };
 }

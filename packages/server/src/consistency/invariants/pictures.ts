@@ -52,6 +52,22 @@ export const pictureInvariants: Invariant[] = [
       ) GROUP BY user_id HAVING count(*) > ${limits.storedMember}`,
   },
   {
+    code: 'collection.stranger',
+    sentence: 'Collections have pictures or covers of other users. Remove them from the collections.',
+    violations: () => sql`
+      SELECT collection.id AS who FROM collection
+      JOIN collection_image ON collection_seq = collection.seq
+      JOIN image ON image.seq IN (image_seq, cover_seq)
+      WHERE image.user_id <> collection.user_id`,
+  },
+  {
+    code: 'collection.too_many',
+    sentence: 'Users have more collections than an account can have.',
+    violations: () => sql`
+      SELECT user_id AS who FROM collection WHERE deleted_at IS NULL
+      GROUP BY user_id HAVING count(*) > ${limits.collectionsMax}`,
+  },
+  {
     code: 'generation.form',
     sentence: 'Jobs are in a state that no job can be in.',
     violations: () => sql`

@@ -13,6 +13,8 @@ export const studio = {
     'image.remove_by_ticket': 'anyone',
     'image.add': 'user',
     'image.update': 'user',
+    'collection.read': 'user',
+    'collection.write': 'user',
     'share.read': 'user',
     'share.write': 'user',
     'featured.read': 'admin',
@@ -55,6 +57,11 @@ export const studio = {
     'image.not_allowed': [400, 'IMAGE_NOT_ALLOWED', 'No picture can be fetched from this address.'],
     'image.removal_invalid': [403, 'FORBIDDEN', 'This link no longer deletes anything.'],
     'collection.not_found': [404, 'NOT_FOUND', 'No such collection.'],
+    'collection.limit_reached': [
+      409,
+      'COLLECTION_LIMIT_REACHED',
+      'You have as many collections as an account can have. Delete one first.',
+    ],
     'featured.order_outdated': [
       409,
       'ORDER_OUTDATED',
@@ -68,9 +75,10 @@ export const studio = {
     'image.user': { burst: 120, seconds: minute },
     /** Each attempt may download some megabytes. */
     'import.user': { burst: 30, seconds: minute },
+    'collection.user': { burst: 120, seconds: minute },
     'share.user': { burst: 60, seconds: hour },
     'featured.user': { burst: 200, seconds: hour },
   },
   auditActions: ['featured.add', 'featured.remove', 'featured.order'],
-  pages: ['/', '/history', '/delete-image/{-$imageId}', '/admin/featured'],
+  pages: ['/', '/history', '/collections/{-$collectionId}', '/delete-image/{-$imageId}', '/admin/featured'],
 } as const satisfies Family;

@@ -34,6 +34,8 @@ const isSamePicture = (one: SharedPicture, other: SharedPicture) =>
   one.height === other.height &&
   one.source === other.source;
 
+const etagOf = (page: Buffer) => `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;
+
 /**
  * Renders the pages of shares, and keeps them while they would be rendered from the same values. The caller looks the picture
  * up for every request, so a page cannot outlive its share.
@@ -51,10 +53,30 @@ export function createSharePages(
     const known = pages.get(name);
     if (known && isSamePicture(known.picture, picture) && isSameSite(known.site, site)) return known;
     const page = Buffer.from(sharePage(site, looks, picture, language));
-    const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;
     const { siteName, publicUrl } = site;
-    const headers = { ...headersOf(picture), etag };
+    const headers = { ...headersOf(picture), etag: etagOf(page) };
     const rendered = { page, headers, site: { siteName, publicUrl }, picture };
+    pages.set(name, rendered);
+    return rendered;
+  };
+}
+
+/** Renders other pages, and keeps each while `source` is the same: text of all values that the page shows. */
+export function createPages(): (
+  name: string,
+  source: string,
+  render: () => { page: string; headers: Record<string, string> },
+) => RenderedPage {
+  const pages = createByteCache<RenderedPage & { source: string }>(
+    cacheBytes,
+    ({ page, source }) => page.length + 2 * source.length + headerBytes,
+  );
+  return (name, source, render) => {
+    const known = pages.get(name);
+    if (known?.source === source) return known;
+    const made = render();
+    const page = Buffer.from(made.page);
+    const rendered = { page, headers: { ...made.headers, etag: etagOf(page) }, source };
     pages.set(name, rendered);
     return rendered;
   };

@@ -3,40 +3,14 @@ import type { SharedPicture } from '../../features/studio/share/read.ts';
 import { robotsRule, shareUrl } from '../../features/studio/share/rules.ts';
 import { escapeHtml } from '../html.ts';
 import { homeOf, named, type ShareSite, shareDocument } from './frame.ts';
+import { previewHead, shortened } from './preview.ts';
 import type { ShareLooks } from './style.ts';
 import { type ShareTexts, shareTexts } from './texts.ts';
-
-/** Open Graph's languages, with the territory. */
-const locales: Record<Language, string> = {
-  en: 'en_US',
-  'zh-CN': 'zh_CN',
-  'zh-TW': 'zh_TW',
-  ar: 'ar_AR',
-  es: 'es_ES',
-  fr: 'fr_FR',
-  ja: 'ja_JP',
-};
-
-/** On one line, shortened to what a preview card shows. */
-function shortened(text: string, most: number): string {
-  const points = [...text.replace(/\s+/gu, ' ').trim()];
-  return points.length > most
-    ? `${points
-        .slice(0, most - 1)
-        .join('')
-        .trimEnd()}…`
-    : points.join('');
-}
 
 /** Characters of a description that is shown in the size of a title. */
 const shortAtMost = 120;
 /** The file name of downloads on the page. */
 const downloadName = 'generated-image.jpg';
-
-const meta = (names: Record<string, string | number>, attribute: 'property' | 'name') =>
-  Object.entries(names).map(
-    ([name, content]) => `<meta ${attribute}="${name}" content="${escapeHtml(String(content))}">`,
-  );
 
 /** Characters that a search engine shows of a title and of the text below it. */
 const listed = { title: 60, description: 110 };
@@ -79,27 +53,8 @@ export function sharePage(
   const description = prompt === undefined ? words.invites(site.siteName) : shortened(prompt, 200);
   const result = isIndexable ? resultOf(site, picture, words) : { title, description };
   const address = (name: string) => escapeHtml(`/s/${key}/${name}`);
-  const head = [
-    `<title>${escapeHtml(result.title)}</title>`,
-    `<link rel="canonical" href="${escapeHtml(url)}">`,
-    ...meta({ description: result.description, 'twitter:card': 'summary_large_image' }, 'name'),
-    ...meta(
-      {
-        'og:type': 'website',
-        'og:site_name': site.siteName,
-        'og:locale': locales[language],
-        'og:url': url,
-        'og:title': title,
-        'og:description': description,
-        'og:image': `${url}/picture.jpg`,
-        'og:image:type': 'image/jpeg',
-        'og:image:width': width,
-        'og:image:height': height,
-        'og:image:alt': alt,
-      },
-      'property',
-    ),
-  ];
+  const image = { url: `${url}/picture.jpg`, width, height, alt };
+  const head = previewHead({ siteName: site.siteName, language, url, result, title, description, image });
   const length = prompt !== undefined && [...prompt].length <= shortAtMost ? 'short' : 'long';
   const caption =
     prompt === undefined

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../core/context.ts';
+import { findPictureOfShared } from '../../features/studio/share/read/shared-collection.ts';
 import { findShared, type SharedPicture } from '../../features/studio/share/read.ts';
 import { keyForm, robotsRule } from '../../features/studio/share/rules.ts';
 import { matchesEtag } from '../conditional-get.ts';
@@ -7,9 +8,10 @@ import { languageOf } from '../language.ts';
 import { pictureHeaders } from '../media.ts';
 import type { AnswerFromMemory } from '../memory-answers.ts';
 import type { PictureFiles, PictureForm } from '../picture-files.ts';
+import { createCollectionPages } from './collection-pages.ts';
 import { fontsOf } from './fonts.ts';
 import { goneSharePage } from './page.ts';
-import { createSharePages } from './page-cache.ts';
+import { createSharePages, type RenderedPage } from './page-cache.ts';
 import { shareLooks } from './style.ts';
 
 /** Preview cards of other sites may show it, and only shortly after the share has ended. */
@@ -34,13 +36,18 @@ const plainAddress = /^\/s\/([^/?]+)$/;
 interface ByKey {
   Params: { key: string };
 }
+interface ByHash {
+  Params: { key: string; hash: string };
+}
+const hashForm = /^[\da-f]{64}$/;
 
 /** `/s/{key}` and its picture, public to everybody who has the link; no account, no script. */
 export const shareMount =
   (base: Ctx, webDir: string, files: PictureFiles, fromMemory: AnswerFromMemory[]): FastifyPluginAsync =>
   async (app) => {
     const { settings } = base;
-    const looks = shareLooks(fontsOf(webDir));
+    const fonts = fontsOf(webDir);
+    const looks = shareLooks(fonts);
     const pageHeaders = {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': looks.policy,
@@ -70,20 +77,33 @@ export const shareMount =
         .headers({ ...pageHeaders, ...robotsHeaders('noindex'), 'cache-control': 'no-store' })
         .send(goneSharePage(settings, looks, readerOf(request)));
 
-    app.get<ByKey>('/:key', (request, reply) => {
-      const picture = find(request.params.key);
-      if (!picture) return answerGone(request, reply);
-      const { page, headers } = pageOf(settings, picture, readerOf(request));
+    const collectionPages = createCollectionPages(base, fonts, pageHeaders);
+    function sendPage(request: FastifyRequest, reply: FastifyReply, found: RenderedPage | undefined) {
+      if (!found) return answerGone(request, reply);
+      const { page, headers } = found;
       if (!matchesEtag(request, headers.etag)) return reply.headers(headers).send(page);
       return reply.code(304).headers(headers).removeHeader('content-type').send();
+    }
+    app.get<ByKey>('/:key', (request, reply) => {
+      const { key } = request.params;
+      if (!keyForm.test(key)) return answerGone(request, reply);
+      const language = readerOf(request);
+      const picture = findShared(base, key);
+      const page = picture ? pageOf(settings, picture, language) : collectionPages.whole(key, language);
+      return sendPage(request, reply, page);
+    });
+    app.get<ByHash>('/:key/:hash', (request, reply) => {
+      const { key, hash } = request.params;
+      if (!keyForm.test(key) || !hashForm.test(hash)) return answerGone(request, reply);
+      return sendPage(request, reply, collectionPages.large(key, hash, readerOf(request)));
     });
 
     async function sendPicture(
-      request: FastifyRequest<ByKey>,
+      request: FastifyRequest,
       reply: FastifyReply,
+      picture: SharedPicture | undefined,
       formOf: (picture: SharedPicture) => PictureForm,
     ) {
-      const picture = find(request.params.key);
       if (!picture) return answerGone(request, reply);
       const form = formOf(picture);
       const headers = pictureHeadersOf(picture, form === 'picture.jpg' ? '-w' : '');
@@ -94,10 +114,21 @@ export const shareMount =
       if (isKnown) return reply.code(304).send();
       return reply.type(form === '640.webp' ? 'image/webp' : 'image/jpeg').send(bytes);
     }
-    app.get<ByKey>('/:key/picture.jpg', (request, reply) =>
-      sendPicture(request, reply, ({ prompt }) => (prompt === undefined ? 'promptless' : 'picture.jpg')),
-    );
-    app.get<ByKey>('/:key/640.webp', (request, reply) => sendPicture(request, reply, () => '640.webp'));
+    const fullForm = ({ prompt }: SharedPicture) => (prompt === undefined ? 'promptless' : 'picture.jpg');
+    const smallForm = () => '640.webp' as const;
+    for (const [file, formOf] of [
+      ['picture.jpg', fullForm],
+      ['640.webp', smallForm],
+    ] as const) {
+      app.get<ByKey>(`/:key/${file}`, (request, reply) =>
+        sendPicture(request, reply, find(request.params.key), formOf),
+      );
+      app.get<ByHash>(`/:key/:hash/${file}`, (request, reply) => {
+        const { key, hash } = request.params;
+        const isForm = keyForm.test(key) && hashForm.test(hash);
+        return sendPicture(request, reply, isForm ? findPictureOfShared(base, key, hash) : undefined, formOf);
+      });
+    }
 
     for (const elsewhere of ['/', '/*']) app.get(elsewhere, answerGone);
   };

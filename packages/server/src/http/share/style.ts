@@ -61,9 +61,12 @@ export interface ShareLooks {
   policy: string;
 }
 
-/** Styles are within the page, so that it requests only the picture and the heading's font, and those at once. */
-export function shareLooks({ sans, serif }: Fonts): ShareLooks {
-  const style = `\n${fontFaceOf('Instrument Serif', '400', serif)}${fontFaceOf('Instrument Sans', '400 700', sans)}${fallbacks}${rules}`;
+/**
+ * Styles are within the page, so that it requests only the pictures and the heading's font, and those at once.
+ * @param more rules that only some pages need
+ */
+export function shareLooks({ sans, serif }: Fonts, more = ''): ShareLooks {
+  const style = `\n${fontFaceOf('Instrument Serif', '400', serif)}${fontFaceOf('Instrument Sans', '400 700', sans)}${fallbacks}${rules}${more}`;
   const hash = createHash('sha256').update(style).digest('base64');
   return {
     style,

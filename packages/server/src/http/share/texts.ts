@@ -3,6 +3,8 @@ import type { Language } from '@limn/db/enums';
 /** The texts of a shared page, in the words of docs/glossary.md. `site` is escaped already. */
 export interface ShareTexts {
   title(site: string): string;
+  /** The same for a collection. */
+  titleOfSeveral(site: string): string;
   invites(site: string): string;
   /** Below the title of a search result. */
   tells(site: string, prompt: string): string;
@@ -13,21 +15,36 @@ export interface ShareTexts {
   /** The link to the home page. */
   paint: string;
   download: string;
+  /** The place of a picture in a collection. */
+  numbered(place: number, total: number): string;
+  /** The link from a picture to its collection. */
+  all: string;
+  before: string;
+  after: string;
+  /** Instead of the pictures of an empty collection. */
+  empty: string;
 }
 
 export const shareTexts: Record<Language, ShareTexts> = {
   en: {
     title: (site) => `A picture made with ${site}`,
+    titleOfSeveral: (site) => `Pictures made with ${site}`,
     invites: (site) => `Describe a picture in your own words, and ${site} paints it.`,
     tells: (site, prompt) => `A picture that ${site} painted from this description: ${prompt}`,
     picture: 'A picture that was painted from a description',
     gone: 'This link leads nowhere any more',
-    whyGone: 'Whoever shared the picture has taken the link back, or it has expired.',
+    whyGone: 'Whoever shared it has taken the link back, or it has expired.',
     paint: 'Paint your own',
     download: 'Download',
+    numbered: (place, total) => `Picture ${place} of ${total}`,
+    all: 'All pictures',
+    before: 'Previous',
+    after: 'Next',
+    empty: 'There are no pictures here yet.',
   },
   'zh-CN': {
     title: (site) => `一张由 ${site} 绘制的图片`,
+    titleOfSeveral: (site) => `由 ${site} 绘制的图片`,
     invites: (site) => `用你自己的话描述一张图片，${site} 就会把它画出来。`,
     tells: (site, prompt) => `${site} 根据这段描述绘制的图片：${prompt}`,
     picture: '一张根据描述绘制的图片',
@@ -35,9 +52,15 @@ export const shareTexts: Record<Language, ShareTexts> = {
     whyGone: '分享者收回了链接，或者链接已经过期。',
     paint: '画一张你自己的',
     download: '下载',
+    numbered: (place, total) => `第 ${place} 张，共 ${total} 张`,
+    all: '所有图片',
+    before: '上一张',
+    after: '下一张',
+    empty: '这里还没有图片。',
   },
   'zh-TW': {
     title: (site) => `一張由 ${site} 繪製的圖片`,
+    titleOfSeveral: (site) => `由 ${site} 繪製的圖片`,
     invites: (site) => `用你自己的話描述一張圖片，${site} 就會把它畫出來。`,
     tells: (site, prompt) => `${site} 依這段描述繪製的圖片：${prompt}`,
     picture: '一張依描述繪製的圖片',
@@ -45,9 +68,15 @@ export const shareTexts: Record<Language, ShareTexts> = {
     whyGone: '分享者收回了連結，或是連結已經過期。',
     paint: '畫一張你自己的',
     download: '下載',
+    numbered: (place, total) => `第 ${place} 張，共 ${total} 張`,
+    all: '所有圖片',
+    before: '上一張',
+    after: '下一張',
+    empty: '這裡還沒有圖片。',
   },
   ar: {
     title: (site) => `صورة رُسمت بواسطة ${site}`,
+    titleOfSeveral: (site) => `صور رُسمت بواسطة ${site}`,
     invites: (site) => `صِف صورة بكلماتك، وسيرسمها ${site}.`,
     tells: (site, prompt) => `صورة رسمها ${site} من هذا الوصف: ${prompt}`,
     picture: 'صورة رُسمت من وصف',
@@ -55,29 +84,47 @@ export const shareTexts: Record<Language, ShareTexts> = {
     whyGone: 'سحب صاحب الصورة هذا الرابط، أو انتهت مدته.',
     paint: 'ارسم صورتك',
     download: 'تنزيل',
+    numbered: (place, total) => `الصورة ${place} من ${total}`,
+    all: 'كل الصور',
+    before: 'السابقة',
+    after: 'التالية',
+    empty: 'لا توجد صور هنا بعد.',
   },
   es: {
     title: (site) => `Una imagen hecha con ${site}`,
+    titleOfSeveral: (site) => `Imágenes hechas con ${site}`,
     invites: (site) => `Describe una imagen con tus palabras y ${site} la pinta.`,
     tells: (site, prompt) => `Una imagen que ${site} pintó a partir de esta descripción: ${prompt}`,
     picture: 'Una imagen pintada a partir de una descripción',
     gone: 'Este enlace ya no lleva a ninguna parte',
-    whyGone: 'Quien compartió la imagen ha retirado el enlace, o este ha caducado.',
+    whyGone: 'Quien lo compartió ha retirado el enlace, o este ha caducado.',
     paint: 'Pinta la tuya',
     download: 'Descargar',
+    numbered: (place, total) => `Imagen ${place} de ${total}`,
+    all: 'Todas las imágenes',
+    before: 'Anterior',
+    after: 'Siguiente',
+    empty: 'Aquí todavía no hay imágenes.',
   },
   fr: {
     title: (site) => `Une image faite avec ${site}`,
+    titleOfSeveral: (site) => `Images faites avec ${site}`,
     invites: (site) => `Décrivez une image avec vos mots, et ${site} la peint.`,
     tells: (site, prompt) => `Une image que ${site} a peinte d’après cette description : ${prompt}`,
     picture: 'Une image peinte d’après une description',
     gone: 'Ce lien ne mène plus nulle part',
-    whyGone: 'La personne qui a partagé l’image a retiré le lien, ou celui-ci a expiré.',
+    whyGone: 'La personne qui l’avait partagé a retiré le lien, ou celui-ci a expiré.',
     paint: 'Peindre la vôtre',
     download: 'Télécharger',
+    numbered: (place, total) => `Image ${place} sur ${total}`,
+    all: 'Toutes les images',
+    before: 'Précédente',
+    after: 'Suivante',
+    empty: 'Il n’y a pas encore d’image ici.',
   },
   ja: {
     title: (site) => `${site} で描いた画像`,
+    titleOfSeveral: (site) => `${site} で描いた画像集`,
     invites: (site) => `思い浮かべた画像を文章にすると、${site} が描きます。`,
     tells: (site, prompt) => `${site} がこの文章から描いた画像：${prompt}`,
     picture: '文章から描いた画像',
@@ -85,5 +132,10 @@ export const shareTexts: Record<Language, ShareTexts> = {
     whyGone: '共有した人がリンクを取り消したか、期限が切れています。',
     paint: '自分でも描いてみる',
     download: 'ダウンロード',
+    numbered: (place, total) => `${total} 枚中 ${place} 枚目`,
+    all: 'すべての画像',
+    before: '前へ',
+    after: '次へ',
+    empty: 'まだ画像がありません。',
   },
 };

@@ -16,6 +16,7 @@ interface ImageActionsProps {
   onRemoved: (id: string) => void;
   onRestored?: () => void;
   onShare?: ((image: Image) => void) | undefined;
+  onCollect?: ((image: Image) => void) | undefined;
   onAnother?: ((image: Image) => void) | undefined;
   onEdit?: ((image: Image) => void) | undefined;
   /** Shows all actions as icons. */
@@ -23,7 +24,7 @@ interface ImageActionsProps {
 }
 
 export function ImageActions({ image, onRemoved, onRestored, compact = false, ...rest }: ImageActionsProps) {
-  const { onShare, onAnother, onEdit } = rest;
+  const { onShare, onCollect, onAnother, onEdit } = rest;
   const { t } = useLingui();
   const { starred, turn } = useStar(image);
   const remove = useRemove(onRemoved, onRestored);
@@ -61,6 +62,9 @@ export function ImageActions({ image, onRemoved, onRestored, compact = false, ..
             <span className="max-[24rem]:sr-only">{t`Share`}</span>
           </Button>
         ))}
+      {onCollect && (
+        <IconButton icon="folder" label={t`Add to a collection`} onClick={() => onCollect(image)} />
+      )}
       <IconButton
         icon="star"
         filled={starred}

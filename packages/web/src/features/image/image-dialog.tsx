@@ -8,13 +8,14 @@ interface ImageDialogProps extends Pick<ViewerProps, 'onClose' | 'onStep' | 'pla
   onRemoved: (id: string) => void;
   onRestored?: () => void;
   onShare?: (image: Image) => void;
+  onCollect?: (image: Image) => void;
   onReuse?: (image: Image) => void;
   onAnother?: (image: Image) => void;
 }
 
 /** The viewer for the user's own image, with its actions and details. */
 export function ImageDialog({ image, onRemoved, onRestored, onShare, ...props }: ImageDialogProps) {
-  const { onReuse, onAnother, ...rest } = props;
+  const { onCollect, onReuse, onAnother, ...rest } = props;
   return (
     <Viewer
       {...rest}
@@ -27,6 +28,7 @@ export function ImageDialog({ image, onRemoved, onRestored, onShare, ...props }:
           onRemoved={onRemoved}
           {...(onRestored ? { onRestored } : {})}
           onShare={onShare}
+          onCollect={onCollect}
           onAnother={onAnother}
           onEdit={onReuse}
         />

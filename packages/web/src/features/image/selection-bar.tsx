@@ -14,13 +14,15 @@ interface SelectionBarProps {
   hasAll: boolean;
   /** Undefined when nothing was found. */
   onSelectAll: (() => void) | undefined;
+  /** Adds the images to a collection. */
+  onCollect: (ids: readonly string[]) => void;
   onRemoved: (ids: readonly string[]) => void;
   /** Called when the user leaves the selection mode or an action is done. */
   onLeave: () => void;
 }
 
 /** The actions for the selected images: at the bottom of a phone, above the list on wider screens, always visible. */
-export function SelectionBar({ ids, hasAll, onSelectAll, onRemoved, onLeave }: SelectionBarProps) {
+export function SelectionBar({ ids, hasAll, onSelectAll, onCollect, onRemoved, onLeave }: SelectionBarProps) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
   const { star, remove, archive, busy } = useSelectionActions({ onRemoved, onDone: onLeave });
@@ -35,7 +37,12 @@ export function SelectionBar({ ids, hasAll, onSelectAll, onRemoved, onLeave }: S
     return () => document.removeEventListener('keydown', listener);
   }, []);
   const count = ids.length;
-  const action = (name: NonNullable<typeof busy>, icon: IconName, label: string, run: () => void) => (
+  const action = (
+    name: NonNullable<typeof busy> | 'collect',
+    icon: IconName,
+    label: string,
+    run: () => void,
+  ) => (
     <SelectionButton
       icon={icon}
       label={label}
@@ -67,9 +74,10 @@ export function SelectionBar({ ids, hasAll, onSelectAll, onRemoved, onLeave }: S
             {t`Select all`}
           </Button>
         </div>
-        <div className="grid grid-cols-4 md:flex">
+        <div className="grid grid-cols-5 md:flex">
           {action('star', 'star', t`Star`, () => void star(ids, true))}
           {action('unstar', 'star-off', t`Unstar`, () => void star(ids, false))}
+          {action('collect', 'folder', t`Add to a collection`, () => onCollect(ids))}
           {action('archive', 'download', t`Download as zip`, () => archive(ids))}
           {action('remove', 'trash', t`Delete`, () => setAsking(true))}
         </div>

@@ -1,4 +1,4 @@
-import type { SharedImage, ShareImage } from '@limn/server/schema/studio/share';
+import type { CreateShare, Shared } from '@limn/server/schema/studio/share';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { cache, trpc, usePending } from '../../lib/data/data-client.tsx';
@@ -13,45 +13,51 @@ import { daysLeft } from './share-days.ts';
 import { ShareLink } from './share-link.tsx';
 import { ShareTerms, type Terms } from './share-terms.tsx';
 
+const idOf = (of: Shared) => ('image_id' in of ? of.image_id : of.collection_id);
+
 /** The terms of the last pending change, also from a dialog that is closed. */
-function usePendingTerms(imageId: string): Omit<ShareImage, 'image_id'> | undefined {
-  const last = usePending<ShareImage>(trpc.share.create).findLast(({ image_id }) => image_id === imageId);
+function usePendingTerms(of: Shared): Terms | undefined {
+  const last = usePending<CreateShare>(trpc.share.create).findLast((other) => idOf(other) === idOf(of));
   if (!last) return undefined;
-  const { image_id: _, ...terms } = last;
-  return terms;
+  const { shows_prompt, is_indexable, days } = last;
+  return { shows_prompt, is_indexable, days };
 }
 
 /** The default terms of a new link. */
 const defaultTerms: Terms = { shows_prompt: false, is_indexable: false, days: null };
 
 interface ShareDialogProps {
-  imageId: string;
+  of: Shared;
   onClose: () => void;
 }
 
-/** Creates, shares and revokes the link of an image. */
-export function ShareDialog({ imageId, onClose }: ShareDialogProps) {
+/** Creates, shares and revokes the link of an image or a collection. */
+export function ShareDialog({ of, onClose }: ShareDialogProps) {
   const { t } = useLingui();
-  const of = { image_id: imageId };
+  const texts = useTexts(of);
   const known = trpc.share.get.useQuery(of);
   const [newTerms, setNewTerms] = useState(defaultTerms);
   /** The changed terms, shown until the server answers. */
   const [changedTerms, setChangedTerms] = useState<Terms>();
-  const pending = usePendingTerms(imageId);
+  const pending = usePendingTerms(of);
   /** While the link is being revoked, a change would create it again. */
-  const isEnding = usePending<SharedImage>(trpc.share.remove).some(({ image_id }) => image_id === imageId);
+  const isEnding = usePending<Shared>(trpc.share.remove).some((other) => idOf(other) === idOf(of));
   const [asking, setAsking] = useState(false);
   // Calls run one after the other: the last one wins, and a pending change does not create a revoked link again.
-  const scope = { id: `share ${imageId}` };
+  const scope = { id: `share ${idOf(of)}` };
   const save = trpc.share.create.useMutation({
     scope,
-    onSuccess: (share) => cache.share.get.setData(of, share),
+    onSuccess(share) {
+      cache.share.get.setData(of, share);
+      if ('collection_id' in of) void cache.collection.invalidate();
+    },
     onError: (error) => showFailure(error),
   });
   const revoke = trpc.share.remove.useMutation({
     scope,
     onSuccess() {
       cache.share.get.setData(of, null);
+      if ('collection_id' in of) void cache.collection.invalidate();
       setNewTerms(defaultTerms);
       showToast(t`The link leads nowhere now.`);
     },
@@ -75,7 +81,7 @@ export function ShareDialog({ imageId, onClose }: ShareDialogProps) {
     save.mutate({ ...of, ...nextTerms }, { onSettled: () => setChangedTerms(undefined) });
   };
   return (
-    <Dialog title={t`Share this picture`} onClose={onClose} className="max-w-md">
+    <Dialog title={texts.title} onClose={onClose} className="max-w-md">
       <IconButton
         icon="close"
         label={t`Close`}
@@ -84,7 +90,7 @@ export function ShareDialog({ imageId, onClose }: ShareDialogProps) {
       />
       {known.isError ? (
         <div role="alert">
-          <p className="mb-4">{t`Could not check whether this picture is shared.`}</p>
+          <p className="mb-4">{texts.unknown}</p>
           <Button busy={known.isFetching} onClick={() => void known.refetch()}>{t`Try again`}</Button>
         </div>
       ) : share === undefined ? (
@@ -94,9 +100,7 @@ export function ShareDialog({ imageId, onClose }: ShareDialogProps) {
         </p>
       ) : share === null ? (
         <>
-          <p className="mb-5 text-muted">
-            {t`Only you see your pictures. A link shows this one to whoever has it, until you take it back.`}
-          </p>
+          <p className="mb-5 text-muted">{texts.about}</p>
           <ShareTerms terms={terms} expiresAt={null} onChange={change} />
           <Button
             variant="primary"
@@ -124,7 +128,7 @@ export function ShareDialog({ imageId, onClose }: ShareDialogProps) {
       )}
       {asking && (
         <ConfirmDialog
-          title={t`Stop sharing this picture?`}
+          title={texts.stop}
           text={t`From then on the link leads nowhere, whoever has it. Sharing again makes a new one.`}
           action={t`Stop sharing`}
           onConfirm={() => revoke.mutate(of)}
@@ -133,4 +137,21 @@ export function ShareDialog({ imageId, onClose }: ShareDialogProps) {
       )}
     </Dialog>
   );
+}
+
+function useTexts(of: Shared) {
+  const { t } = useLingui();
+  if ('image_id' in of)
+    return {
+      title: t`Share this picture`,
+      about: t`Only you see your pictures. A link shows this one to whoever has it, until you take it back.`,
+      unknown: t`Could not check whether this picture is shared.`,
+      stop: t`Stop sharing this picture?`,
+    };
+  return {
+    title: t`Share this collection`,
+    about: t`Only you see your collections. Anyone with the link sees its name and all its pictures, until you stop sharing.`,
+    unknown: t`Could not check whether this collection is shared.`,
+    stop: t`Stop sharing this collection?`,
+  };
 }

@@ -2,6 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { changed, type HistorySearch } from './search.ts';
 
+const shape = 'inline-flex min-h-11 items-center rounded-control border px-3 font-medium eased xs:px-4';
+const other = 'border-transparent text-muted hover:text-ink';
+
 /** Links, because each tab has its own address. The search text and the filters stay; the page number does not. */
 export function FilterTabs({ address }: { address: HistorySearch }) {
   const { t } = useLingui();
@@ -20,12 +23,20 @@ export function FilterTabs({ address }: { address: HistorySearch }) {
             search={changed(address, { filter: tab.filter })}
             activeOptions={{ exact: true }}
             aria-current={isCurrent ? 'page' : undefined}
-            className={`inline-flex min-h-11 items-center rounded-control border px-4 font-medium eased ${isCurrent ? 'border-control bg-surface' : 'border-transparent text-muted hover:text-ink'}`}
+            className={`${shape} ${isCurrent ? 'border-control bg-surface' : other}`}
           >
             {tab.label}
           </Link>
         );
       })}
+      <Link
+        to="/collections/{-$collectionId}"
+        params={{ collectionId: undefined }}
+        search={{ picture: undefined }}
+        className={`${shape} ${other}`}
+      >
+        {t`Collections`}
+      </Link>
     </nav>
   );
 }

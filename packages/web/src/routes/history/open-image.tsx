@@ -10,6 +10,7 @@ import { trpc } from '../../lib/data/data-client.tsx';
 import { readFailure } from '../../lib/data/failure.ts';
 import { showFailure } from '../../ui/show-failure.ts';
 import { showError } from '../../ui/toast.ts';
+import { useCollectDialog } from '../use-collect-dialog.tsx';
 import { useShareDialog } from '../use-share-dialog.tsx';
 import { changed } from './search.ts';
 
@@ -82,6 +83,7 @@ export function OpenImage({ id, wanted, items, fresh, onStep, onClose, onReuse, 
     if (failure) giveUp(failure);
   }, [failure]);
   const { share, sharing } = useShareDialog();
+  const { collect, collecting } = useCollectDialog();
   const near = around.flatMap((other) => {
     const neighbour = other === id ? undefined : known.get(other);
     return neighbour ? [neighbour.image_url] : [];
@@ -95,6 +97,7 @@ export function OpenImage({ id, wanted, items, fresh, onStep, onClose, onReuse, 
         onClose={() => onClose(id)}
         onRemoved={onClose}
         onShare={share}
+        onCollect={(image) => collect([image.id])}
         onReuse={onReuse}
         onAnother={onAnother}
         near={near}
@@ -109,6 +112,7 @@ export function OpenImage({ id, wanted, items, fresh, onStep, onClose, onReuse, 
             })}
       />
       {sharing}
+      {collecting}
     </>
   );
 }

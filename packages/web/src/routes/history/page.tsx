@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { SearchField } from '../../ui/search-field.tsx';
+import { useCollectDialog } from '../use-collect-dialog.tsx';
 import { HistoryEmpty } from './empty.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -41,6 +42,7 @@ export const HistoryPage = withData(() => {
   const { wanted, items, fresh, order, painters, total, pages, isOld, failed } = useFoundImages(address);
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   const selection = useSelection(ids, JSON.stringify(wanted));
+  const { collect, collecting } = useCollectDialog(selection.leave);
   const [hasPanel, setHasPanel] = useState(false);
   const change = (next: HistorySearch) =>
     void navigate({
@@ -115,6 +117,7 @@ export const HistoryPage = withData(() => {
           ids={[...selection.current.ids]}
           hasAll={selection.hasAll}
           onSelectAll={items.length > 0 ? selection.pressAll : undefined}
+          onCollect={collect}
           onRemoved={selection.forget}
           onLeave={selection.leave}
         />
@@ -163,6 +166,7 @@ export const HistoryPage = withData(() => {
           onAnother={another}
         />
       )}
+      {collecting}
     </div>
   );
 });

@@ -8,6 +8,7 @@ import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { takeToken } from '../../../guard/one-time-token/write.ts';
 import { listMemberships } from '../../billing/membership/read/list-memberships.ts';
+import { listCollectionsOf } from '../../studio/collection/read.ts';
 import { describeImage, type ImageRow, listKept } from '../../studio/image/read.ts';
 import { findAvatarOf } from '../account/read/avatar.ts';
 import { describePreferences, describeUser, findUser } from '../account/read.ts';
@@ -82,6 +83,16 @@ function describePicture(ctx: Ctx, { file, row }: PackedPicture) {
 
 const jsonOf = (value: object) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
+/** Collections with the paths of their pictures within the zip file. */
+function describeCollections(ctx: Ctx, userId: string, packed: PackedPicture[]) {
+  const files = new Map(packed.map(({ file, row }) => [row.id, file]));
+  return listCollectionsOf(ctx, userId).map(({ name, createdAt, imageIds }) => ({
+    name,
+    created_at: createdAt.toISOString(),
+    pictures: imageIds.flatMap((id) => files.get(id) ?? []),
+  }));
+}
+
 /** Data of the account that is packed only together with all of its pictures. */
 const describeAccount = (ctx: Ctx, userId: string) => {
   const { email, display_name, bio, created_at, is_admin } = describeUser(ctx, userId);
@@ -116,7 +127,11 @@ export function openDataExport(ctx: Ctx, ticket: string): { name: string; archiv
     ...(avatar ? [{ name: 'avatar.webp', bytes: avatar }] : []),
     {
       name: 'limn.json',
-      bytes: jsonOf({ ...about, pictures: packed.map((picture) => describePicture(ctx, picture)) }),
+      bytes: jsonOf({
+        ...about,
+        pictures: packed.map((picture) => describePicture(ctx, picture)),
+        ...(ids ? {} : { collections: describeCollections(ctx, row.id, packed) }),
+      }),
     },
   ]);
   return { name: exportName(ctx.now()), archive };

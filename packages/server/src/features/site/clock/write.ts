@@ -1,6 +1,8 @@
 import {
   atomically,
   billingLetter,
+  collection,
+  collectionShare,
   type Db,
   generation,
   image,
@@ -69,11 +71,13 @@ const correctSessions = query((db, p: Times) =>
       ),
     ),
 );
-const correctRemovals = query((db, p: Times) =>
-  db
-    .update(image)
-    .set({ deletedAt: p.now })
-    .where(and(isNotNull(image.deletedAt), gt(image.deletedAt, p.limit))),
+const correctRemovals = [image, collection].map((table) =>
+  query((db, p: Times) =>
+    db
+      .update(table)
+      .set({ deletedAt: p.now })
+      .where(and(isNotNull(table.deletedAt), gt(table.deletedAt, p.limit))),
+  ),
 );
 const correctClients = query((db, p: Times) =>
   db.update(knownClient).set({ seenAt: p.now }).where(gt(knownClient.seenAt, p.limit)),
@@ -106,11 +110,13 @@ const correctJobs = query((db, p: Times) =>
     ),
 );
 /** Shares last as long as they were meant to, from now. */
-const correctShares = query((db, p: Times) =>
-  db
-    .update(share)
-    .set({ createdAt: p.now, expiresAt: sql`${share.expiresAt} - ${share.createdAt} + ${p.now}` })
-    .where(gt(share.createdAt, p.limit)),
+const correctShares = [share, collectionShare].map((table) =>
+  query((db, p: Times) =>
+    db
+      .update(table)
+      .set({ createdAt: p.now, expiresAt: sql`${table.expiresAt} - ${table.createdAt} + ${p.now}` })
+      .where(gt(table.createdAt, p.limit)),
+  ),
 );
 /** Complimentary memberships that ended too early, as the sweep leaves them. */
 const reviveGrants = query((db, p: Times) =>
@@ -145,12 +151,12 @@ const correctEvents = query((db, p: Times) =>
 );
 const corrections = [
   correctSessions,
-  correctRemovals,
+  ...correctRemovals,
   correctClients,
   correctUsers,
   deleteTokens,
   correctJobs,
-  correctShares,
+  ...correctShares,
   reviveGrants,
   correctSyncs,
   correctMessages,

@@ -1,15 +1,19 @@
-import { type Db, image, type Params, query, share } from '@limn/db';
+import { collectionShare, type Db, image, type Params, query, share } from '@limn/db';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
+import { ownCollection } from '../collection/read.ts';
 import { ownImage } from '../image/read.ts';
 import { sourceOf } from '../image/rules.ts';
 import { shareUrl } from './rules.ts';
-import type { Share, SharedImage } from './schema.ts';
+import type { Share, Shared } from './schema.ts';
 
 export type ShareRow = typeof share.$inferSelect;
+export type CollectionShareRow = typeof collectionShare.$inferSelect;
+/** What the links of pictures and of collections have in common. */
+export type LinkRow = Omit<ShareRow, 'imageSeq'>;
 
-export const describeShare = (ctx: Pick<Ctx, 'settings'>, row: ShareRow): Share => ({
+export const describeShare = (ctx: Pick<Ctx, 'settings'>, row: LinkRow): Share => ({
   key: row.key,
   url: shareUrl(ctx.settings.publicUrl, row.key),
   shows_prompt: row.showsPrompt,
@@ -25,11 +29,26 @@ const findLasting = query((db, p: Params<{ imageSeq: number; now: Date }>) =>
     .where(and(eq(share.imageSeq, p.imageSeq), or(isNull(share.expiresAt), gt(share.expiresAt, p.now)))),
 );
 
-/** Null for an image that is not shared. @throws Refusal image.not_found */
-export function readShare(ctx: UserCtx, input: SharedImage): Share | null {
+const findLastingOfCollection = query((db, p: Params<{ collectionSeq: number; now: Date }>) =>
+  db
+    .select()
+    .from(collectionShare)
+    .where(
+      and(
+        eq(collectionShare.collectionSeq, p.collectionSeq),
+        or(isNull(collectionShare.expiresAt), gt(collectionShare.expiresAt, p.now)),
+      ),
+    ),
+);
+
+/** Null for what is not shared. @throws Refusal image.not_found, collection.not_found */
+export function readShare(ctx: UserCtx, input: Shared): Share | null {
   may(ctx, 'share.read');
-  const { seq } = ownImage(ctx, input.image_id);
-  const row = findLasting.get(ctx, { imageSeq: seq, now: ctx.now() });
+  const now = ctx.now();
+  const row =
+    'image_id' in input
+      ? findLasting.get(ctx, { imageSeq: ownImage(ctx, input.image_id).seq, now })
+      : findLastingOfCollection.get(ctx, { collectionSeq: ownCollection(ctx, input.collection_id).seq, now });
   return row ? describeShare(ctx, row) : null;
 }
 

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { router, user } from '../../../trpc/procedures.ts';
 import { readShare } from './read.ts';
-import { Share, SharedImage, ShareImage } from './schema.ts';
-import { revokeShare, shareImage } from './write.ts';
+import { CreateShare, Share, Shared } from './schema.ts';
+import { createShare, revokeShare } from './write.ts';
 
 export const shareRouter = router({
   get: user
-    .input(SharedImage)
+    .input(Shared)
     .output(Share.nullable())
     .query(({ ctx, input }) => readShare(ctx, input)),
   create: user
-    .input(ShareImage)
+    .input(CreateShare)
     .output(Share)
-    .mutation(({ ctx, input }) => shareImage(ctx, input)),
+    .mutation(({ ctx, input }) => createShare(ctx, input)),
   remove: user
-    .input(SharedImage)
+    .input(Shared)
     .output(z.void())
     .mutation(({ ctx, input }) => revokeShare(ctx, input)),
 });

@@ -4,9 +4,10 @@ import type { UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { countAttempt } from '../../../guard/rate-limit/write.ts';
 import { ownImage } from '../image/read.ts';
-import { describeShare, type ShareRow } from './read.ts';
+import { describeShare, type LinkRow, type ShareRow } from './read.ts';
 import { expiryOf } from './rules.ts';
-import type { Share, SharedImage, ShareImage } from './schema.ts';
+import type { CreateShare, Share, Shared } from './schema.ts';
+import * as ofCollection from './write/collection-share.ts';
 
 const deleteExpiredOf = query((db, p: Params<{ imageSeq: number; now: Date }>) =>
   db.delete(share).where(and(eq(share.imageSeq, p.imageSeq), lte(share.expiresAt, p.now))),
@@ -30,40 +31,52 @@ const deleteExpired = query((db, p: Params<{ now: Date }>) =>
   db.delete(share).where(lte(share.expiresAt, p.now)),
 );
 
+type Terms = Omit<LinkRow, 'key' | 'createdAt'>;
+
+function storeOfImage(ctx: UserCtx, imageId: string, shown: Terms): LinkRow {
+  const { seq: imageSeq } = ownImage(ctx, imageId);
+  const now = ctx.now();
+  deleteExpiredOf.run(ctx, { imageSeq, now });
+  return storeShare.get(ctx, { key: newId(), imageSeq, createdAt: now, ...shown });
+}
+
 /**
- * An image has one link: sharing again changes its settings. An expired link never works again.
- * @throws Refusal image.not_found, request.too_many
+ * A picture or a collection has one link: sharing again changes its settings. An expired link never works again.
+ * @throws Refusal image.not_found, collection.not_found, request.too_many
  */
-export function shareImage(ctx: UserCtx, input: ShareImage): Share {
+export function createShare(ctx: UserCtx, input: CreateShare): Share {
   may(ctx, 'share.write');
   countAttempt(ctx, 'share.user', ctx.actor.id);
   return atomically(ctx, (ctx) => {
-    const { seq: imageSeq } = ownImage(ctx, input.image_id);
-    const now = ctx.now();
     const shown = {
       showsPrompt: input.shows_prompt,
       isIndexable: input.is_indexable,
-      expiresAt: expiryOf(now, input.days),
+      expiresAt: expiryOf(ctx.now(), input.days),
     };
-    deleteExpiredOf.run(ctx, { imageSeq, now });
-    return describeShare(ctx, storeShare.get(ctx, { key: newId(), imageSeq, createdAt: now, ...shown }));
+    const row =
+      'image_id' in input
+        ? storeOfImage(ctx, input.image_id, shown)
+        : ofCollection.store(ctx, input.collection_id, shown);
+    return describeShare(ctx, row);
   });
 }
 
-/** Idempotent: the link stops working. @throws Refusal image.not_found */
-export function revokeShare(ctx: UserCtx, input: SharedImage): void {
+/** Idempotent: the link stops working. @throws Refusal image.not_found, collection.not_found */
+export function revokeShare(ctx: UserCtx, input: Shared): void {
   may(ctx, 'share.write');
   atomically(ctx, (ctx) => {
-    const { seq } = ownImage(ctx, input.image_id);
-    deleteOf.run(ctx, { imageSeq: seq });
+    if ('image_id' in input) deleteOf.run(ctx, { imageSeq: ownImage(ctx, input.image_id).seq });
+    else ofCollection.revoke(ctx, input.collection_id);
   });
 }
 
 /** Ends all share links of a user. */
 export function revokeSharesOf(ctx: { db: Db }, userId: string): void {
   deleteOfUser.run(ctx, { userId });
+  ofCollection.revokeAllOf(ctx, userId);
 }
 
 export function sweepShares(ctx: { db: Db; now(): Date }): void {
   deleteExpired.run(ctx, { now: ctx.now() });
+  ofCollection.sweep(ctx);
 }

@@ -1,8 +1,9 @@
-import { type Db, image, matchedWords, type Params, query, searchQuery } from '@limn/db';
+import { collection, type Db, image, matchedWords, type Params, query, searchQuery } from '@limn/db';
 import { limits } from '@limn/db/enums';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { UserCtx } from '../../../../core/context.ts';
 import { may } from '../../../../core/may.ts';
-import { ownCollection } from '../../collection/read.ts';
+import { Refusal } from '../../../../core/refusal.ts';
 import { describeImage, type ImageRow, keptBy } from '../read.ts';
 import type { ImageOutline, ImagePage, ListedImage, ListImages, OutlineImages } from '../schema.ts';
 import { historyOf, type Part, type Wanted } from './history.ts';
@@ -16,6 +17,20 @@ interface Found {
   wanted: Wanted;
   /** Empty without a search. */
   search: string;
+}
+
+const findCollection = query((db, p: Params<{ id: string; userId: string }>) =>
+  db
+    .select({ seq: collection.seq })
+    .from(collection)
+    .where(and(eq(collection.id, p.id), eq(collection.userId, p.userId), isNull(collection.deletedAt))),
+);
+
+/** @throws Refusal collection.not_found */
+function seqOfCollection(ctx: UserCtx, id: string): number {
+  const row = findCollection.get(ctx, { id, userId: ctx.actor.id });
+  if (!row) throw new Refusal('collection.not_found');
+  return row.seq;
 }
 
 const dateOf = (instant: string | undefined) => (instant === undefined ? null : new Date(instant));
@@ -37,7 +52,7 @@ function find(ctx: UserCtx, { filter, search = '', ...narrow }: OutlineImages): 
       words: searchQuery(ctx.actor.id, search) ?? noWords,
       ...{ style, resolution, painter, from: dateOf(from), to: dateOf(to) },
       // no collection has the number 0
-      collectionSeq: collection === undefined ? 0 : ownCollection(ctx, collection).seq,
+      collectionSeq: collection === undefined ? 0 : seqOfCollection(ctx, collection),
     },
     search: isSearched ? search : '',
   };

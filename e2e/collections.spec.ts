@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { aPerson } from './people.ts';
+import { accessibilityFaults, layoutFaults } from './screen-checks.ts';
+
+const pictures = (page: Page) => page.getByRole('button', { name: /^Open: / });
+const namesOf = (page: Page) =>
+  pictures(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+
+test('pictures are collected from the history, taken out, and the deletion of a collection is undone', async ({
+  page,
+  limn,
+}) => {
+  const ann = await aPerson(limn.url);
+  await ann.hasPainted('Boat one', 'Boat two', 'Boat three');
+  await ann.enter(page, '/history');
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  for (const words of ['Boat three', 'Boat one'])
+    await page.getByRole('checkbox', { name: `Select: ${words}` }).check();
+  await page
+    .getByRole('region', { name: 'Selected pictures' })
+    .getByRole('button', { name: 'Add to a collection' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Add to a collection' });
+  await dialog.getByRole('button', { name: 'Create and add' }).click();
+  await expect(dialog.getByText('Enter a name.')).toBeVisible();
+  await dialog.getByLabel('Name of the collection').fill('Boats');
+  await dialog.getByRole('button', { name: 'Create and add' }).click();
+  await expect(page.getByText('Added to “Boats”.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Selected pictures' })).toBeHidden();
+
+  await page.getByRole('link', { name: 'Collections' }).click();
+  await page.getByRole('link', { name: /Boats/ }).click();
+  await expect(page.getByRole('heading', { name: 'Boats', level: 1 })).toBeVisible();
+  await expect.poll(() => namesOf(page)).toEqual(['Open: Boat three', 'Open: Boat one']);
+  await page.getByRole('button', { name: 'Options: Boat three' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Remove from the collection' }).press('Enter');
+  await expect.poll(() => namesOf(page)).toEqual(['Open: Boat one']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(pictures(page)).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete this collection?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(page.getByText('You have no collections yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: /Boats/ })).toContainText('2 pictures');
+});
+
+test('a picture in the viewer is added to a collection and taken out again', async ({ page, limn }) => {
+  const ann = await aPerson(limn.url);
+  await ann.hasPainted('Boat one');
+  await ann.enter(page, '/collections');
+  await page.getByRole('button', { name: 'New collection' }).click();
+  await page.getByRole('dialog').getByLabel('Name of the collection').fill('The sea');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('link', { name: 'Go to the history' }).click();
+  await page
+    .locator('article button', { has: page.locator('img') })
+    .first()
+    .click();
+  const collect = async () => {
+    await page
+      .getByRole('dialog', { name: 'Boat one' })
+      .getByRole('button', { name: 'Add to a collection' })
+      .click();
+    return page.getByRole('dialog', { name: 'Add to a collection' }).getByRole('button', { name: /The sea/ });
+  };
+  const entry = await collect();
+  await expect(entry).toHaveAttribute('aria-pressed', 'false');
+  await entry.click();
+  await expect(page.getByText('Added to “The sea”.')).toBeVisible();
+  await (await collect()).click();
+  await expect(page.getByText('Removed from “The sea”.')).toBeVisible();
+  await expect(entry).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a shared collection is one page for everyone with the link, until sharing stops', async ({
+  page,
+  limn,
+  browser,
+}) => {
+  const ann = await aPerson(limn.url);
+  const image_ids: string[] = [];
+  for (const words of ['Boat two', 'A lighthouse']) image_ids.push((await ann.paint(words)).id);
+  const answer = await fetch(`${limn.url}/api/collections`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${ann.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Boats', image_ids }),
+  });
+  const { id } = (await answer.json()) as { id: string };
+  await ann.enter(page, `/collections/${id}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const sharing = page.getByRole('dialog', { name: 'Share this collection' });
+  await sharing.getByRole('button', { name: /Make a link/ }).click();
+  const field = sharing.getByRole('textbox', { name: /^Link to/ });
+  await expect(field).toHaveValue(/\/s\/[\w-]{22}$/);
+  const { pathname } = new URL(await field.inputValue());
+
+  const context = await browser.newContext({ locale: 'ar', viewport: { width: 390, height: 844 } });
+  const guest = await context.newPage();
+  await guest.goto(`${limn.url}${pathname}`);
+  await expect(guest.getByRole('heading', { name: 'Boats' })).toBeVisible();
+  await expect(guest.locator('ul img')).toHaveCount(2);
+  await expect(guest.locator('html')).toHaveAttribute('dir', 'rtl');
+  expect([...(await accessibilityFaults(guest, 'all')), ...(await layoutFaults(guest))]).toEqual([]);
+  await guest.locator('ul a').first().click();
+  await expect(guest.getByText('الصورة 1 من 2')).toBeVisible();
+  expect([...(await accessibilityFaults(guest, 'all')), ...(await layoutFaults(guest))]).toEqual([]);
+  await guest.getByRole('link', { name: 'التالية' }).click();
+  await expect(guest.getByText('الصورة 2 من 2')).toBeVisible();
+
+  await sharing.getByRole('button', { name: 'Stop sharing' }).click();
+  await page
+    .getByRole('dialog', { name: 'Stop sharing this collection?' })
+    .getByRole('button', { name: 'Stop sharing' })
+    .click();
+  await expect(page.getByText('The link leads nowhere now.')).toBeVisible();
+  expect((await guest.reload())?.status()).toBe(404);
+  expect((await guest.goto(`${limn.url}${pathname}`))?.status()).toBe(404);
+  await context.close();
+});

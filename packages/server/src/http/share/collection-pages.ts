@@ -1,0 +1,45 @@
+import type { Language } from '@limn/db/enums';
+import type { Ctx } from '../../core/context.ts';
+import { findSharedCollection } from '../../features/studio/share/read/shared-collection.ts';
+import { robotsRule } from '../../features/studio/share/rules.ts';
+import { collectionPage, largePage, largeViewOf } from './collection-page.ts';
+import { collectionRules } from './collection-style.ts';
+import type { Fonts } from './fonts.ts';
+import { createPages, type RenderedPage } from './page-cache.ts';
+import { shareLooks } from './style.ts';
+
+/** The pages of shared collections. The collection is read for every request, so a page cannot outlive its share. */
+export function createCollectionPages(base: Ctx, fonts: Fonts, pageHeaders: Record<string, string>) {
+  const { settings } = base;
+  const looks = shareLooks(fonts, collectionRules);
+  const pageOf = createPages();
+  const headersOf = (robots: string | undefined) => ({
+    ...pageHeaders,
+    'content-security-policy': looks.policy,
+    ...(robots !== undefined && { 'x-robots-tag': robots }),
+    'cache-control': 'no-cache',
+  });
+  const sourceOf = (shown: object) => JSON.stringify([settings.siteName, settings.publicUrl, shown]);
+
+  return {
+    /** Undefined for an unknown, revoked or expired key. */
+    whole(key: string, language: Language): RenderedPage | undefined {
+      const shared = findSharedCollection(base, key);
+      if (!shared) return undefined;
+      return pageOf(`${language} ${key}`, sourceOf(shared), () => ({
+        page: collectionPage(settings, looks, shared, language),
+        headers: headersOf(robotsRule(shared)),
+      }));
+    },
+    /** Undefined also for a picture that is not in the collection. */
+    large(key: string, hash: string, language: Language): RenderedPage | undefined {
+      const shared = findSharedCollection(base, key);
+      const view = shared && largeViewOf(shared, hash);
+      if (!view) return undefined;
+      return pageOf(`${language} ${key} ${hash}`, sourceOf(view), () => ({
+        page: largePage(settings, looks, view, language),
+        headers: headersOf('noindex'),
+      }));
+    },
+  };
+}
