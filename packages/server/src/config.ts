@@ -263,6 +263,7 @@ export function publicConfigOf(
     google: config.google ? { clientId: config.google.clientId, scriptUrl: config.google.scriptUrl } : null,
     openId: config.openId ? { name: config.openId.name } : null,
     sendsMail: config.mail !== undefined,
+    freePicturesADay: config.dayLimits.freePictures ?? null,
     payments: {
       stripe: config.payments.isDemo || config.payments.stripe !== undefined,
       paypal: config.payments.isDemo || config.payments.paypal !== undefined,
