@@ -240,7 +240,15 @@ function paymentsOf(
 export function domainSettingsOf(config: Config): DomainSettings {
   const { siteName, publicUrl, ownerEmail, isExposed, concurrency, dayLimits, isPainterPaid, paintSeconds } =
     config;
-  return { siteName, publicUrl, ownerEmail, isExposed, concurrency, dayLimits, isPainterPaid, paintSeconds };
+  const limits = { isExposed, concurrency, dayLimits, isPainterPaid, paintSeconds };
+  return {
+    siteName,
+    defaultName: siteName,
+    publicUrl,
+    ownerEmail,
+    isDemo: config.payments.isDemo,
+    ...limits,
+  };
 }
 
 /** The settings that the browser may know, each chosen by name. */
