@@ -92,6 +92,50 @@ test('site information is saved and shown to visitors', async ({ aServer, aVisit
   );
 });
 
+test('the checklist shows what a new site lacks, and leads to its name and its featured pictures', async ({
+  aServer,
+  aVisitor,
+}) => {
+  const server = await aServer();
+  const page = await aVisitor({ baseURL: server.url });
+  const admin = await openAdminTab(page, server, '');
+  const [painted] = await admin.hasPainted('A hill by the sea');
+  expect(painted).toBeDefined();
+  const checklist = page.getByRole('region', { name: 'Set up your site' });
+  const step = (title: string) => checklist.getByRole('listitem').filter({ hasText: title });
+  await expect(checklist.getByText('0 of 6 done')).toBeVisible();
+  await expect(step('Set up email')).toContainText('SMTP_URL');
+
+  await step('Name your site').getByRole('link', { name: 'Site Info' }).click();
+  await page.getByLabel('Name of the site').fill('Atelier');
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await expect(page).toHaveTitle('Site Info · Admin · Atelier');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Atelier · Home' })).toHaveText('Atelier');
+
+  await page.goto('/admin/featured');
+  await page.getByRole('button', { name: 'Choose from your pictures' }).click();
+  const picture = page.getByRole('dialog').getByRole('button', { name: 'Feature: A hill by the sea' });
+  await picture.click();
+  await expect(picture).toHaveAttribute('aria-pressed', 'true');
+  await picture.click();
+  await expect(picture).toHaveAttribute('aria-pressed', 'false');
+  await picture.click();
+  await expect(picture).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(grid(page).getByRole('row')).toHaveCount(1);
+
+  await page.goto('/admin');
+  await expect(checklist.getByText('2 of 6 done')).toBeVisible();
+  await checklist.getByRole('button', { name: 'Hide' }).click();
+  await expect(checklist).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(checklist).toBeVisible();
+  await checklist.getByRole('button', { name: 'Hide' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Show the setup checklist' }).click();
+  await expect(checklist).toBeVisible();
+});
+
 test('refused site information stays on the page with a notice', async ({ page, limn, expected }) => {
   expected.console(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
   await openAdminTab(page, limn, 'site-info');

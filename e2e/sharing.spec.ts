@@ -225,7 +225,12 @@ test('the link goes to the clipboard, to each network and into a code', async ({
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   const sharing = await openSharing(page, limn.url);
+  // The second press, after Share, makes the link and copies it.
+  await expect(sharing.getByRole('button', { name: 'Make a link and copy it' })).toBeFocused();
   const url = await makeLink(sharing);
+  await expect.poll(clipboard).toBe(url);
+  await expect(sharing.getByRole('button', { name: /^(Copied|Copy link)$/ })).toBeFocused();
+  await page.evaluate(() => navigator.clipboard.writeText(''));
   // Both messages disappear after three seconds; the clock stands still while the test looks for them.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -1,5 +1,6 @@
 /**
- * Paints the six sample pictures of the style picker and the page's preview into the web package's public folder.
+ * Paints the six sample pictures of the style picker, the page's preview and the two sizes of the plans page into the
+ * web package's public folder.
  *
  *   node scripts/paint-style-samples.ts
  */
@@ -49,4 +50,18 @@ for (const width of [720, 1200]) {
   const picture = (await paint(preview)).resize(width);
   const { size } = await picture.webp({ quality: 78, effort: 6 }).toFile(file);
   console.log(`${size} bytes  ${file}`);
+}
+// The free size and a size for members, the latter for small screens too: see size-comparison.tsx.
+const castle = { prompt: 'a castle on a hill in autumn', style: 'normal' as const, seed: 50 };
+await mkdir(`${publicFolder}sizes`, { recursive: true });
+for (const [width, height, ...widths] of [
+  [640, 480, 640],
+  [1704, 960, 852, 1704],
+] as const) {
+  for (const wide of widths) {
+    const file = `${publicFolder}sizes/${wide}.webp`;
+    const picture = (await paint({ ...castle, width, height })).resize(wide);
+    const { size } = await picture.webp({ quality: 80, effort: 6 }).toFile(file);
+    console.log(`${size} bytes  ${file}`);
+  }
 }

@@ -59,6 +59,16 @@ export const adminSite: Screen[] = [
   },
   {
     ...admin,
+    name: 'admin-featured-choosing',
+    path: '/admin/featured',
+    windowOnly: true,
+    act: async (page, say) => {
+      await page.getByRole('button', { name: say('Choose from your pictures') }).click();
+      await page.locator('dialog [aria-busy]').waitFor({ state: 'detached' });
+    },
+  },
+  {
+    ...admin,
     name: 'admin-featured-moving',
     path: '/admin/featured',
     act: async (page) => {

@@ -8,7 +8,24 @@ export const adminOverview: Screen[] = [
     ...admin,
     name: 'admin-overview',
     path: '/admin',
-    act: (page, say) => page.getByRole('heading', { name: say('Jobs') }).waitFor(),
+    act: async (page, say) => {
+      await page.getByRole('heading', { name: say('Jobs') }).waitFor();
+      const showing = page.getByRole('button', { name: say('Show the setup checklist') });
+      if (await showing.isVisible()) await showing.click();
+      await page.getByRole('heading', { name: say('Set up your site') }).waitFor();
+    },
+  },
+  {
+    ...admin,
+    name: 'admin-overview-setup-hidden',
+    path: '/admin',
+    act: async (page, say) => {
+      const showing = page.getByRole('button', { name: say('Show the setup checklist') });
+      const hiding = page.getByRole('button', { name: say('Hide'), exact: true });
+      await hiding.or(showing).waitFor();
+      if (await hiding.isVisible()) await hiding.click();
+      await showing.waitFor();
+    },
   },
   {
     ...admin,

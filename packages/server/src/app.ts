@@ -13,6 +13,7 @@ import { createStorageState, type StorageState } from './core/storage-state.ts';
 import { watchWorld } from './core/watched-world.ts';
 import type { World } from './core/world.ts';
 import { serverKeyIn } from './features/site/settings/write/server-key.ts';
+import { publicConfigWithName, withGivenName } from './features/site/setup/read.ts';
 import { countFeatured } from './features/studio/featured/read.ts';
 import { avatarMount, avatarUploadMount } from './http/avatar.ts';
 import { closeUnreadBodies } from './http/bodies/bodies.ts';
@@ -62,6 +63,8 @@ export interface AppParts {
   webDir: string;
   setupToken?: string | undefined;
   now?: () => Date;
+  /** Whether the data was ever backed up; without it no backup is known. */
+  hasBackup?: () => boolean;
   /** Its own unless the caller reports to the same one. */
   storage?: StorageState;
   /** The target of the log; standard output unless a test reads it. */
@@ -82,7 +85,7 @@ export function buildContext(
   const ctx: Ctx = {
     db: parts.db,
     world: watchWorld(parts.world, health, now),
-    settings: domainSettingsOf(parts.config),
+    settings: withGivenName(parts.db, domainSettingsOf(parts.config)),
     setupToken: parts.setupToken,
     now,
     actor: { kind: 'system', job: 'server' },
@@ -95,6 +98,7 @@ export function buildContext(
     security: createSecurityLog(serverKeyIn(parts.db, 'security_log'), now, writeSecurity),
     services: serviceLabels(parts.config, parts.world),
     health,
+    hasBackup: parts.hasBackup ?? (() => false),
     storage,
     log,
   };
@@ -122,7 +126,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const bodies = createBodyBudget();
   const pictureFiles = createPictureFiles(ctx);
   const fromMemory = [mediaFromMemory(ctx, pictureFiles)];
-  const publicConfig = publicConfigOf(config, world.imageService, version);
+  const publicConfig = publicConfigWithName(ctx, publicConfigOf(config, world.imageService, version));
 
   app.decorate('security', ctx.security);
   answerErrors(app, ctx.storage);

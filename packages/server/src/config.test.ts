@@ -160,6 +160,16 @@ test('messages are passed on where a webhook is named', () => {
   );
 });
 
+test.each([
+  [{}, null],
+  [{ FREE_PICTURES_A_DAY: '7' }, null],
+  [{ IMAGE_PAID: 'on' }, 100],
+  [{ IMAGE_PAID: 'on', FREE_PICTURES_A_DAY: '7' }, 7],
+])('the browser learns how many pictures a day are free: %o', (env, freePicturesADay) => {
+  const painter = { name: 'builtin', model: undefined, can: { seed: true, progress: true } };
+  expect(publicConfigOf(readConfig(env, nothing), painter, '1.2.3')).toMatchObject({ freePicturesADay });
+});
+
 test('the browser learns nothing that is secret', () => {
   const config = readConfig(
     {

@@ -240,7 +240,15 @@ function paymentsOf(
 export function domainSettingsOf(config: Config): DomainSettings {
   const { siteName, publicUrl, ownerEmail, isExposed, concurrency, dayLimits, isPainterPaid, paintSeconds } =
     config;
-  return { siteName, publicUrl, ownerEmail, isExposed, concurrency, dayLimits, isPainterPaid, paintSeconds };
+  const limits = { isExposed, concurrency, dayLimits, isPainterPaid, paintSeconds };
+  return {
+    siteName,
+    defaultName: siteName,
+    publicUrl,
+    ownerEmail,
+    isDemo: config.payments.isDemo,
+    ...limits,
+  };
 }
 
 /** The settings that the browser may know, each chosen by name. */
@@ -263,6 +271,7 @@ export function publicConfigOf(
     google: config.google ? { clientId: config.google.clientId, scriptUrl: config.google.scriptUrl } : null,
     openId: config.openId ? { name: config.openId.name } : null,
     sendsMail: config.mail !== undefined,
+    freePicturesADay: config.dayLimits.freePictures ?? null,
     payments: {
       stripe: config.payments.isDemo || config.payments.stripe !== undefined,
       paypal: config.payments.isDemo || config.payments.paypal !== undefined,

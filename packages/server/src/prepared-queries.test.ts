@@ -9,6 +9,7 @@ import { createFakeGoogle, createFakeOpenId } from './ports/identity/testing/fak
 import { seedEverything } from './testing/other-user.ts';
 import { aPayingStudio, type PayingStudio } from './testing/paying-studio.ts';
 import { call, procedures } from './testing/procedures.ts';
+import { siteInfo } from './testing/site-info.ts';
 import { type Person, password } from './testing/studio.ts';
 
 /** A user with one row of each kind, made for one call. */
@@ -45,11 +46,6 @@ const byOwner = { as: 'owner', input: () => ({}) } as const;
 const plan_id = 'monthly';
 const valid_until = '2099-01-01T00:00:00Z';
 const newPassword = 'a different horse';
-const siteInfo = {
-  ...{ about: '', contact_email: '', phone_number: '', address: '' },
-  social_links: { facebook: '', twitter: '', instagram: '', linkedin: '' },
-};
-
 const stateOf = (url: string) => new URL(url).searchParams.get('state') ?? '';
 
 /** The link in the refusal of a sign-in when the address has an account already. */
@@ -279,6 +275,7 @@ const table: Record<string, Row | Row[]> = {
   'invoice.get': { input: ({ invoiceId }) => ({ id: invoiceId }) },
   'featured.urls': { as: 'visitor' },
   'featured.list': { as: 'owner' },
+  'featured.own': { as: 'owner' },
   'featured.create': {
     as: 'owner',
     input: async (made) => ({ image_url: `/s/${await shareKeyOf(made)}` }),
@@ -303,6 +300,10 @@ const table: Record<string, Row | Row[]> = {
   'site.info': { as: 'visitor' },
   'site.adminInfo': { as: 'owner' },
   'site.updateInfo': { as: 'owner', input: () => siteInfo },
+  'setup.get': { as: 'owner' },
+  'setup.names': { as: 'owner' },
+  'setup.rename': { as: 'owner', input: ({ n }) => ({ name: `Atelier ${n}` }) },
+  'setup.dismiss': { as: 'owner', input: ({ n }) => ({ is_dismissed: n % 2 === 0 }) },
   'stats.get': { as: 'owner' },
   'stats.users': byOwner,
   'stats.images': byOwner,

@@ -127,6 +127,7 @@ async function shareAndFeature(ctx: Ctx, actor: UserActor, boss: UserActor, id: 
   findShared(ctx, share?.key ?? '');
   const made = await admin.featured.create({ image_url: `/s/${share?.key}` });
   await admin.featured.create({ image_url: `/s/${share?.key}` });
+  await admin.featured.own();
   const ids = (await admin.featured.list()).map(({ id }) => id);
   await admin.featured.order({ ids: ids.toReversed() });
   await admin.featured.remove({ id: made.id });
@@ -146,6 +147,8 @@ async function shareAndFeature(ctx: Ctx, actor: UserActor, boss: UserActor, id: 
   sendMessage({ ...among({ post: refuse }), actor }, { content: 'and again' });
   await deliverMessages(among({ post: refuse }), round);
   await admin.site.updateInfo(await me.site.info());
+  await admin.setup.rename({ name: 'Atelier' });
+  await admin.setup.dismiss({ is_dismissed: true });
 }
 
 /** Reads the figures, and changes a user: admin rights, sign-out, disabling and enabling. */

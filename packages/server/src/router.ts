@@ -14,6 +14,7 @@ import { auditRouter } from './features/site/audit/router.ts';
 import { messageRouter } from './features/site/contact-message/router.ts';
 import { serviceRouter } from './features/site/integration/router.ts';
 import { siteRouter } from './features/site/settings/router.ts';
+import { setupRouter } from './features/site/setup/router.ts';
 import { statsRouter } from './features/site/stats/router.ts';
 import { collectionRouter } from './features/studio/collection/router.ts';
 import { featuredRouter } from './features/studio/featured/router.ts';
@@ -58,6 +59,7 @@ export const routers = {
     message: messageRouter,
   },
   Admin: {
+    setup: setupRouter,
     stats: statsRouter,
     user: userRouter,
     renewal: renewalRouter,

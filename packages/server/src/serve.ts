@@ -5,6 +5,7 @@ import { lockFolder, openDb, retryAfterFreeing } from '@limn/db';
 import { refuseUnwritable } from '@limn/db/probe';
 import { buildApp } from './app.ts';
 import { finishRestore, wordsOf } from './backup/finish-restore.ts';
+import { hasBackup } from './backup/last-backup.ts';
 import { markInstallation } from './backup/mark-installation.ts';
 import type { Config } from './config.ts';
 import { exit } from './core/exit.ts';
@@ -78,6 +79,7 @@ async function serveAlone(
     ...places,
     webDir: places.web,
     setupToken,
+    hasBackup: () => hasBackup(config.dataDir),
     storage,
   });
   log = app.log;

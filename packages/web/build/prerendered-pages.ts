@@ -21,6 +21,7 @@ const whole: PublicConfig & { hasFeatured: boolean } = {
   google: { clientId: '', scriptUrl: '' },
   openId: { name: hole('openId.name') },
   sendsMail: true,
+  freePicturesADay: hole('freePicturesADay') as unknown as number,
   payments: { stripe: true, paypal: true, isDemo: true },
   communityUrl: hole('communityUrl'),
   extensionUrl: hole('extensionUrl'),
@@ -28,7 +29,7 @@ const whole: PublicConfig & { hasFeatured: boolean } = {
 };
 
 /** The settings of a site that change one place of a page together, by their path in the configuration. */
-const everywhere = [['painter.isBuiltin'], ['communityUrl'], ['extensionUrl']];
+const everywhere = [['communityUrl'], ['extensionUrl']];
 const pages: {
   path: string;
   isForUsers?: boolean;
@@ -40,7 +41,7 @@ const pages: {
   {
     path: '/subscription-plans',
     isLazy: true,
-    settings: [['payments.stripe', 'payments.paypal'], ['payments.isDemo']],
+    settings: [['freePicturesADay'], ['payments.stripe', 'payments.paypal'], ['payments.isDemo']],
   },
   { path: '/login', isLazy: true, isForVisitors: true, settings: [['google', 'openId']] },
   { path: '/history', isLazy: true, isForUsers: true, settings: [] },

@@ -21,6 +21,19 @@ export const siteInfo = sqliteTable(
   (table) => [check('site_info_only', sql`${table.only} = 1`)],
 );
 
+/** One row: what the owner sets up once. Without it nothing is set up yet. */
+export const siteSetup = sqliteTable(
+  'site_setup',
+  {
+    only: integer().primaryKey(),
+    /** Empty: SITE_NAME holds. */
+    name: text().notNull().default(''),
+    /** When the checklist was dismissed; null while it is shown. */
+    dismissedAt: time(),
+  },
+  (table) => [check('site_setup_only', sql`${table.only} = 1`)],
+);
+
 /**
  * One row: the id of this installation. The same id is in DATA_DIR, in the picture store and in every backup. Missing in
  * the database of an earlier version until the server starts.

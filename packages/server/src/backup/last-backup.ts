@@ -30,6 +30,16 @@ export const readLastBackup = (dataDir: string): LastBackup | undefined => read(
 export const readOrigin = (dataDir: string): Origin | undefined =>
   read(dataDir, lastRestoreName, z.object({ origin: Origin }))?.origin;
 
+/** Whether a good backup was ever made, or the data comes from one. A damaged record counts as none. */
+export function hasBackup(dataDir: string): boolean {
+  try {
+    return (readLastBackup(dataDir) ?? readOrigin(dataDir)) !== undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError) return false;
+    throw error;
+  }
+}
+
 function read<T>(dataDir: string, name: string, form: z.ZodType<T>): T | undefined {
   const path = join(dataDir, name);
   return existsSync(path) ? form.parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined;

@@ -21,7 +21,12 @@ export interface DayLimits {
 
 /** The part of the configuration that the business logic may know. */
 export interface DomainSettings {
-  siteName: string;
+  /** The name that an admin gave the site, or else SITE_NAME. */
+  readonly siteName: string;
+  /** SITE_NAME. */
+  defaultName: string;
+  /** Payments are a demo: no money moves. */
+  isDemo: boolean;
   publicUrl: string;
   /** Canonical; its holder is an admin once the address is proven. */
   ownerEmail: string | undefined;
@@ -67,6 +72,8 @@ export interface Ctx {
   queue: QueueView;
   /** The result of the last call of each outside service. */
   health: Health;
+  /** Whether the data was ever backed up, or comes from a backup. Reads the data folder. */
+  hasBackup(): boolean;
   /** Whether data can be stored. */
   storage: StorageState;
   /** Runs work that asks a provider and then writes, one piece at a time for each key. */

@@ -14,13 +14,13 @@ const messages = {
 
 /** Health and configuration of the installation, public. */
 export const siteMount =
-  (config: PublicConfig, storage: Pick<StorageState, 'problem'>): FastifyPluginAsync =>
+  (config: () => PublicConfig, storage: Pick<StorageState, 'problem'>): FastifyPluginAsync =>
   async (app) => {
-    const healthy: Health = { status: 'ok', version: config.version };
+    const healthy: Health = { status: 'ok', version: config().version };
     app.get('/healthz', (_, reply) => {
       const problem = storage.problem();
       if (!problem) reply.send(healthy);
       else reply.code(unwell).send({ message: messages[problem.kind], code });
     });
-    app.get('/site/config', async () => config);
+    app.get('/site/config', async () => config());
   };

@@ -16,6 +16,16 @@ function manifestOf(webDir: string, { siteName }: PublicConfig): string {
   return JSON.stringify({ ...manifest, name: siteName, short_name: siteName });
 }
 
+/** Makes something of the configuration when it is first asked for, and again when the configuration has changed. */
+function madeOnce<Made>(config: () => PublicConfig, make: (known: PublicConfig) => Made): () => Made {
+  let made: { of: PublicConfig; it: Made } | undefined;
+  return () => {
+    const known = config();
+    if (made?.of !== known) made = { of: known, it: make(known) };
+    return made.it;
+  };
+}
+
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
 /** An address of the page's router: one segment for `$id`, one or none for `{-$id}`. */
@@ -60,7 +70,8 @@ const screenPath = (url: string) => (url.includes('?') ? '' : url);
 interface WebParts {
   /** The folder of the built page; may be missing in tests. */
   webDir: string;
-  config: PublicConfig;
+  /** Gives the same object until an admin changes it. */
+  config: () => PublicConfig;
   /** There are featured pictures now. */
   hasFeatured: () => boolean;
   now: () => Date;
@@ -69,26 +80,30 @@ interface WebParts {
 /** Answers every other address with a built file or the page; a missing file stays a 404. */
 export async function serveWeb(app: FastifyInstance, { webDir, config, hasFeatured, now }: WebParts) {
   const isBuilt = existsSync(join(webDir, 'index.html'));
-  const documentFor = isBuilt ? createDocuments(webDir, config) : undefined;
+  const documents = isBuilt ? madeOnce(config, (known) => createDocuments(webDir, known)) : undefined;
   const sendFile = isBuilt ? createBuiltFiles(webDir) : undefined;
-  const isSecure = config.publicUrl.startsWith('https:');
-  const ofLogin = config.google ? loginHeaders(config.google.scriptUrl, { isSecure }) : {};
+  const { publicUrl, google } = config();
+  const isSecure = publicUrl.startsWith('https:');
+  const ofLogin = google ? loginHeaders(google.scriptUrl, { isSecure }) : {};
   if (existsSync(join(webDir, 'manifest.webmanifest'))) {
-    const manifest = manifestOf(webDir, config);
+    const manifest = madeOnce(config, (known) => manifestOf(webDir, known));
     app.get('/manifest.webmanifest', (_request, reply) =>
-      reply.header('cache-control', 'public, max-age=3600').type('application/manifest+json').send(manifest),
+      reply
+        .header('cache-control', 'public, max-age=3600')
+        .type('application/manifest+json')
+        .send(manifest()),
     );
   }
 
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?', 1);
     const kind = kindOf(path);
-    if (!documentFor || kind === 'ours' || !isRead(request)) {
+    if (!documents || kind === 'ours' || !isRead(request)) {
       reply.header('cache-control', 'no-store');
       return reply.code(404).send({ message: 'Not found.', code: 'NOT_FOUND' });
     }
     const { headers } = request;
-    const document = documentFor({
+    const document = documents()({
       path: screenPath(request.url),
       language: languageFor(headers['accept-language']),
       encoding: encodingOf(headers['accept-encoding']),
@@ -104,7 +119,7 @@ export async function serveWeb(app: FastifyInstance, { webDir, config, hasFeatur
   };
   app.addHook('onRequest', (request, reply, done) => {
     const isRefused =
-      documentFor && request.is404 && !isRead(request) && isPage(request.url.split('?', 1)[0] ?? '');
+      documents && request.is404 && !isRead(request) && isPage(request.url.split('?', 1)[0] ?? '');
     if (isRefused) refuseMethod(request, reply, 'GET, HEAD, OPTIONS');
     else done();
   });

@@ -5,6 +5,7 @@ import { type Db, openDb } from '@limn/db';
 import { memoryDb } from '@limn/db/testing';
 import { onTestFinished } from 'vitest';
 import type { AppParts } from '../app.ts';
+import { hasBackup } from '../backup/last-backup.ts';
 import { readConfig } from '../config.ts';
 import type { World } from '../core/world.ts';
 import { fetchPublic } from '../ports/http/http-client.ts';
@@ -87,5 +88,7 @@ export async function testAppParts(
     ...outside,
   } as FakeWorld;
   const config = readConfig({ DATA_DIR: dataDir, ...env }, () => '');
-  return { config, db, world, version: '0.0.0', webDir: '/nowhere', setupToken, now: clock.now, clock };
+  const backups = { hasBackup: () => hasBackup(config.dataDir) };
+  const times = { now: clock.now, clock };
+  return { config, db, world, version: '0.0.0', webDir: '/nowhere', setupToken, ...backups, ...times };
 }

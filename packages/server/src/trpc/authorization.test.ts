@@ -23,15 +23,11 @@ import {
 } from '../testing/access-row.ts';
 import { dumpDatabase, rowsOf, seedEverything, seedPurchase } from '../testing/other-user.ts';
 import { call, isMutation, procedures, restOf, verbOf } from '../testing/procedures.ts';
+import { siteInfo } from '../testing/site-info.ts';
 import { aStudio, type Person, password, type Studio } from '../testing/studio.ts';
 
 const plan_id = 'monthly';
 const valid_until = '2099-01-01T00:00:00Z';
-const siteInfo = {
-  ...{ about: '', contact_email: '', phone_number: '', address: '' },
-  social_links: { facebook: '', twitter: '', instagram: '', linkedin: '' },
-};
-
 const table: Record<string, Row> = {
   'account.register': { ...open, input: ({ n }) => ({ email: `new${n}@example.com`, password }) },
   'account.logIn': { ...open, input: () => ({ email: 'ann@example.com', password }) },
@@ -200,6 +196,7 @@ const table: Record<string, Row> = {
   },
   'featured.urls': open,
   'featured.list': forAdmins,
+  'featured.own': forAdmins,
   // by its address alone, another user's picture may not be shown
   'featured.create': {
     ...forAdmins,
@@ -221,6 +218,10 @@ const table: Record<string, Row> = {
   'site.info': open,
   'site.adminInfo': forAdmins,
   'site.updateInfo': { ...forAdmins, input: () => siteInfo },
+  'setup.get': forAdmins,
+  'setup.names': forAdmins,
+  'setup.rename': { ...forAdmins, input: () => ({ name: 'Atelier' }) },
+  'setup.dismiss': { ...forAdmins, input: () => ({ is_dismissed: true }) },
   'stats.get': forAdmins,
   'stats.users': { ...forAdmins, input: () => ({}) },
   'stats.images': { ...forAdmins, input: () => ({}) },
@@ -355,7 +356,7 @@ test("a user's own calls neither change nor show another's data, and are counted
     ...['checkout.create', 'checkout.paypal', 'checkout.openCardPage', 'paymentMethod.addPaypal'],
     // calls of admins again
     ...['featured.order', 'featured.remove', 'message.mark', 'site.updateInfo'],
-    ...['user.setRole', 'user.signOut', 'user.setDisabled'],
+    ...['setup.rename', 'setup.dismiss', 'user.setRole', 'user.signOut', 'user.setDisabled'],
   ]);
 });
 

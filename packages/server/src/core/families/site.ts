@@ -9,6 +9,7 @@ export const site = {
     'audit.read': 'admin',
     'service.check': 'admin',
     'site.update': 'admin',
+    'setup.read': 'admin',
   },
   refusals: {
     'message.not_found': [404, 'NOT_FOUND', 'No such message.'],
@@ -25,7 +26,7 @@ export const site = {
     /** Each attempt calls an outside service and may cost money. */
     'service.user': { burst: 30, seconds: 10 * minute },
   },
-  auditActions: ['site.change', 'message.read', 'service.check'],
+  auditActions: ['site.change', 'site.name', 'setup.dismiss', 'message.read', 'service.check'],
   pages: [
     '/admin',
     '/admin/user-trends',

@@ -57,17 +57,21 @@ function send(request: FastifyRequest, reply: FastifyReply, kept: Kept, type: st
 
 /** `GET /api/openapi.json`, and `/api/docs` as a page. Both are loaded on the first request. */
 export const docsMount =
-  ({ publicUrl, siteName, version }: DocsFacts): FastifyPluginAsync =>
+  (facts: () => DocsFacts): FastifyPluginAsync =>
   async (app) => {
+    const { publicUrl, version } = facts();
     const document = once(async (): Promise<OpenApi> => {
       const { openApiDocument } = await import('../../contract/document.ts');
       return openApiDocument({ publicUrl, version });
     });
     const json = once(async () => keptOf(JSON.stringify(await document())));
-    const page = once(async () => {
+    let kept: { name: string; page: ReturnType<typeof keptOf> } | undefined;
+    async function page() {
       const { docsPage } = await import('./page.ts');
-      return keptOf(docsPage(await document(), siteName));
-    });
+      const { siteName: name } = facts();
+      if (kept?.name !== name) kept = { name, page: keptOf(docsPage(await document(), name)) };
+      return kept.page;
+    }
     app.get('/openapi.json', async (request, reply) =>
       send(request, reply, await json(), 'application/json; charset=utf-8'),
     );

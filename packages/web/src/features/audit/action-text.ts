@@ -17,6 +17,8 @@ export const actionName: Record<AuditAction, MessageDescriptor> = {
   'plan.change': msg`Changed a plan`,
   'plan.remove': msg`Took a plan off sale`,
   'site.change': msg`Changed the site information`,
+  'site.name': msg`Renamed the site`,
+  'setup.dismiss': msg`Hid or showed the setup checklist`,
   'featured.add': msg`Featured a picture`,
   'featured.remove': msg`Took a picture out of the featured ones`,
   'featured.order': msg`Put the featured pictures in order`,

@@ -28,6 +28,7 @@ const names: Record<string, MessageDescriptor | string> = {
   linkedin: 'LinkedIn',
   is_admin: msg({ message: 'Admin', context: 'user' }),
   is_read: msg`Read`,
+  is_dismissed: msg`Hidden`,
   ok: msg`Answered`,
   milliseconds: msg`Took`,
   detail: msg`Said`,

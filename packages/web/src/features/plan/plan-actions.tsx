@@ -15,10 +15,12 @@ interface PlanActionsProps {
   plan: Plan;
   state: PlanState;
   isSignedIn: boolean;
+  /** Its first button is the one strong button of the page. */
+  isBest?: boolean;
   /** The id of the plan's heading, which describes the buttons for screen readers. */
   headingId: string;
   /** The URL of the payment page that is open in another tab. */
-  waitingAt: string | undefined;
+  waitingAt?: string | undefined;
   onOpened: (page: ProviderPage) => void;
   onStopWaiting: () => void;
 }
@@ -29,13 +31,32 @@ const ways = (): Way[] => {
   return [...(stripe ? (['card'] as const) : []), ...(paypal ? (['paypal'] as const) : [])];
 };
 
-export function PlanActions({ plan, state, isSignedIn, headingId, onOpened, ...rest }: PlanActionsProps) {
+/** The height of the buttons, so that nothing moves when they are known. */
+const height = () => (ways().length > 1 ? 'min-h-24' : 'min-h-12');
+
+export const ActionsPlaceholder = () => ways().length > 0 && <div className={height()} />;
+
+export const PlanActions = (props: PlanActionsProps) =>
+  ways().length > 0 && (
+    <div className={height()}>
+      <Actions {...props} />
+    </div>
+  );
+
+function Actions({
+  plan,
+  state,
+  isSignedIn,
+  isBest = false,
+  headingId,
+  onOpened,
+  ...rest
+}: PlanActionsProps) {
   const { waitingAt, onStopWaiting } = rest;
   const { t } = useLingui();
   const navigate = useNavigate();
   const { busy, problem, buy } = usePurchase(plan, onOpened);
   const labels = { card: t`Subscribe`, paypal: t`Pay with PayPal` };
-  if (ways().length === 0) return null;
   if (isSignedIn && state === 'unknown') return <Skeleton className="h-12" />;
   if (state === 'own')
     return (
@@ -48,13 +69,13 @@ export function PlanActions({ plan, state, isSignedIn, headingId, onOpened, ...r
       <p className="text-sm text-muted">{t`You can choose this plan once your membership has ended.`}</p>
     );
   return (
-    <div className="flex flex-col gap-3">
-      {problem && <Notice>{problem}</Notice>}
+    <div className="flex flex-col gap-1">
+      {problem && <Notice className="mb-2">{problem}</Notice>}
       {ways().map((way, place) => (
         <Button
           key={way}
-          variant={place === 0 ? 'primary' : 'quiet'}
-          className="min-h-12"
+          variant={place > 0 ? 'ghost' : isBest ? 'primary' : 'quiet'}
+          className={place === 0 ? 'min-h-12' : 'underline underline-offset-4'}
           aria-describedby={headingId}
           busy={busy === way}
           onClick={() =>
@@ -66,7 +87,7 @@ export function PlanActions({ plan, state, isSignedIn, headingId, onOpened, ...r
           {busy === way ? t`Processing…` : labels[way]}
         </Button>
       ))}
-      <div aria-live="polite" className="-mt-3 not-empty:mt-0">
+      <div aria-live="polite" className="-mt-1 not-empty:mt-2">
         {waitingAt && <WaitingPanel url={waitingAt} onClose={onStopWaiting} />}
       </div>
     </div>

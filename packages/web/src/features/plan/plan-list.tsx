@@ -1,3 +1,4 @@
+import type { Plan } from '@limn/server/schema/billing/plan';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -6,16 +7,17 @@ import { trpc, withData } from '../../lib/data/data-client.tsx';
 import { readFailure } from '../../lib/data/failure.ts';
 import { useSignedIn } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { FreePlan } from './free-plan.tsx';
 import { MembershipLine } from './membership-line.tsx';
+import { PaidPlan } from './paid-plan.tsx';
 import { PlanActions } from './plan-actions.tsx';
-import { PlanCard } from './plan-card.tsx';
-import { planState } from './plan-state.ts';
-import { savingOf } from './saving.ts';
+import { PlanPlaceholders } from './plan-placeholders.tsx';
+import { isMember, isSubscribed, planState } from './plan-state.ts';
+import { bestPlan, savingOf } from './saving.ts';
 import { usePaymentPolling } from './use-payment-polling.ts';
 
 /**
- * The plans for sale, and the membership of the user.
+ * The free plan, the plans for sale, and the membership of the user.
  * @param props.children shown above the plans
  */
 export const PlanList = withData(({ children }: { children: ReactNode }) => {
@@ -26,69 +28,63 @@ export const PlanList = withData(({ children }: { children: ReactNode }) => {
   // If the membership cannot be loaded, the page shows none; the server refuses a second purchase.
   const isAsked = isSignedIn && !(membership.isError && membership.data === undefined);
   const mine = isAsked ? membership.data : null;
+  const best = bestPlan(plans.data ?? []);
+  function card(plan: Plan, all: readonly Plan[]) {
+    const state = planState(plan, mine);
+    const isBest = plan.id === best && !isSubscribed(mine);
+    return (
+      <PaidPlan
+        key={plan.id}
+        plan={plan}
+        saving={savingOf(plan, all)}
+        look={state === 'own' ? 'own' : isBest ? 'best' : 'plain'}
+      >
+        {(headingId) => (
+          <PlanActions
+            plan={plan}
+            state={state}
+            isSignedIn={isSignedIn}
+            isBest={isBest}
+            headingId={headingId}
+            waitingAt={waitingFor?.plan === plan.id ? waitingFor.url : undefined}
+            onOpened={({ url, where }) => {
+              if (where === 'beside') wait({ plan: plan.id, url });
+            }}
+            onStopWaiting={() => wait(undefined)}
+          />
+        )}
+      </PaidPlan>
+    );
+  }
   return (
-    <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
-      <div>
-        {children}
-        <div aria-live="polite" className="flex flex-col gap-4 not-empty:mt-8">
+    <>
+      <div className="grid grid-cols-1 items-end gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+        <div>{children}</div>
+        <div aria-live="polite" className="empty:hidden">
           {mine && <MembershipLine membership={mine} />}
         </div>
       </div>
       {plans.data?.length === 0 ? (
-        <p className="text-muted">{t`There are no plans at the moment.`}</p>
-      ) : plans.data ? (
-        <Grid>
-          {plans.data.map((plan) => {
-            const state = planState(plan, mine);
-            return (
-              <PlanCard key={plan.id} plan={plan} saving={savingOf(plan, plans.data)} isOwn={state === 'own'}>
-                {(headingId) => (
-                  <PlanActions
-                    plan={plan}
-                    state={state}
-                    isSignedIn={isSignedIn}
-                    headingId={headingId}
-                    waitingAt={waitingFor?.plan === plan.id ? waitingFor.url : undefined}
-                    onOpened={({ url, where }) => {
-                      if (where === 'beside') wait({ plan: plan.id, url });
-                    }}
-                    onStopWaiting={() => wait(undefined)}
-                  />
-                )}
-              </PlanCard>
-            );
-          })}
-        </Grid>
-      ) : plans.isError ? (
+        <p className="mt-8 text-muted">{t`There are no plans at the moment.`}</p>
+      ) : plans.isError && !plans.data ? (
         <Problem error={plans.error} busy={plans.isFetching} onRetry={() => void plans.refetch()} />
       ) : (
-        <Loading />
+        <ul
+          aria-busy={!plans.data}
+          className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-5"
+        >
+          <FreePlan
+            currency={plans.data?.[0]?.currency}
+            isOwn={isSignedIn && membership.data !== undefined && !isMember(membership.data)}
+            isSignedIn={isSignedIn}
+          />
+          {plans.data ? plans.data.map((plan) => card(plan, plans.data)) : <PlanPlaceholders />}
+        </ul>
       )}
-    </div>
+      {!plans.data && !plans.isError && <p className="sr-only" role="status">{t`Loading the plans…`}</p>}
+    </>
   );
 });
-
-const Grid = ({ children }: { children: ReactNode }) => (
-  <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] content-start gap-5">
-    {children}
-  </ul>
-);
-
-function Loading() {
-  const { t } = useLingui();
-  return (
-    <div aria-busy="true">
-      <p className="sr-only" role="status">{t`Loading the plans…`}</p>
-      <Grid>
-        {['first', 'second'].map((place) => (
-          <li key={place} className="row-span-5 overflow-hidden rounded-panel">
-            <Skeleton className="h-108" />
-          </li>
-        ))}
-      </Grid>
-    </div>
-  );
-}
 
 const failed = msg`Failed to load plans`;
 

@@ -8,6 +8,10 @@ export const isSubscribed = (membership: Membership | null | undefined): members
   membership.provider !== 'grant' &&
   (membership.is_paid || membership.status === 'past_due');
 
+/** Whether the user has a membership, complimentary or paid. */
+export const isMember = (membership: Membership | null): boolean =>
+  membership?.is_paid === true || isSubscribed(membership);
+
 /**
  * What the user can do with a plan: it is their own, can be bought now, or can be bought later. `unknown` until the
  * membership is loaded.

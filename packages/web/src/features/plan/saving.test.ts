@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { savingOf } from './saving.ts';
+import { bestPlan, savingOf } from './saving.ts';
 
 const plan = (period: string, price: number, currency = 'USD') => ({ period, price, currency });
 const monthly = plan('monthly', 9.99);
@@ -22,3 +22,17 @@ test.each([
   ['a month that costs nothing', plan('quarterly', 24.99), [plan('monthly', 0)]],
   ['a period that is none of ours', plan('fortnightly', 1), [monthly]],
 ])('%s saves nothing', (_, wanted, plans) => expect(savingOf(wanted, plans)).toBeUndefined());
+
+const named = (id: string, period: string, price: number) => ({ id, ...plan(period, price) });
+
+test('the plan that saves most is highlighted, and without a saving the first', () => {
+  const plans = [
+    named('month', 'monthly', 10),
+    named('quarter', 'quarterly', 27),
+    named('year', 'yearly', 60),
+  ];
+  expect(bestPlan(plans)).toBe('year');
+  expect(bestPlan(plans.slice(0, 2))).toBe('quarter');
+  expect(bestPlan([named('month', 'monthly', 10), named('other', 'monthly', 12)])).toBe('month');
+  expect(bestPlan([])).toBeUndefined();
+});

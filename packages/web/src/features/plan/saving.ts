@@ -24,3 +24,11 @@ export function savingOf(plan: Priced, plans: readonly Priced[]): Saving | undef
   // Less than half a percent is not shown.
   return share < 0.005 ? undefined : { perMonth: plan.price / months, share };
 }
+
+/** The id of the plan that the page highlights: the one that saves most, or else the first. */
+export function bestPlan(plans: readonly (Priced & Pick<Plan, 'id'>)[]): string | undefined {
+  const [best] = plans
+    .map(({ id, ...plan }) => ({ id, share: savingOf(plan, plans)?.share ?? 0 }))
+    .sort((a, b) => b.share - a.share);
+  return best?.id;
+}

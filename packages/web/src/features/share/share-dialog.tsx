@@ -5,13 +5,16 @@ import { cache, trpc, usePending } from '../../lib/data/data-client.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { focusOnMount } from './focus-on-mount.ts';
 import { daysLeft } from './share-days.ts';
 import { ShareLink } from './share-link.tsx';
 import { ShareTerms, type Terms } from './share-terms.tsx';
+import { useCopy } from './use-copy.ts';
 
 const idOf = (of: Shared) => ('image_id' in of ? of.image_id : of.collection_id);
 
@@ -43,6 +46,7 @@ export function ShareDialog({ of, onClose }: ShareDialogProps) {
   /** While the link is being revoked, a change would create it again. */
   const isEnding = usePending<Shared>(trpc.share.remove).some((other) => idOf(other) === idOf(of));
   const [asking, setAsking] = useState(false);
+  const copy = useCopy();
   // Calls run one after the other: the last one wins, and a pending change does not create a revoked link again.
   const scope = { id: `share ${idOf(of)}` };
   const save = trpc.share.create.useMutation({
@@ -101,19 +105,26 @@ export function ShareDialog({ of, onClose }: ShareDialogProps) {
       ) : share === null ? (
         <>
           <p className="mb-5 text-muted">{texts.about}</p>
-          <ShareTerms terms={terms} expiresAt={null} onChange={change} />
           <Button
+            ref={focusOnMount}
             variant="primary"
             busy={pending !== undefined}
-            onClick={() => save.mutate({ ...of, ...newTerms })}
-            className="mt-6 w-full"
+            onClick={() => {
+              const made = save.mutateAsync({ ...of, ...newTerms }).then(({ url }) => url);
+              copy.copy(made, { text: t`Link copied.`, isCopied: true });
+            }}
+            className="w-full"
           >
-            {t`Make a link`}
+            <Icon name="copy" size={18} />
+            {t`Make a link and copy it`}
           </Button>
+          <div className="mt-5 border-t border-line pt-4">
+            <ShareTerms terms={terms} expiresAt={null} onChange={change} />
+          </div>
         </>
       ) : (
         <>
-          <ShareLink url={share.url}>
+          <ShareLink url={share.url} {...copy}>
             <ShareTerms
               terms={terms}
               expiresAt={terms.days === left ? expiresAt : null}

@@ -1,44 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useState } from 'react';
-import { copyText } from '../../lib/browser/copy-text.ts';
+import type { ReactNode } from 'react';
 import { site } from '../../lib/browser/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { focusOnMount } from './focus-on-mount.ts';
 import { SharePlaces } from './share-places.tsx';
+import type { Copying } from './use-copy.ts';
 
-/** The message after an action on the link: at the button, or as a line to read. */
-interface Said {
-  text: string;
-  isCopied?: boolean;
-}
-/** Milliseconds. */
-const shortly = 3000;
-const readable = 10_000;
-
-interface ShareLinkProps {
+interface ShareLinkProps extends Copying {
   url: string;
   /** The terms of the link, shown above the share targets. */
   children: ReactNode;
 }
 
 /** The link with its terms and share targets. */
-export function ShareLink({ url, children }: ShareLinkProps) {
+export function ShareLink({ url, said, copy, children }: ShareLinkProps) {
   const { t } = useLingui();
-  const [said, setSaid] = useState<Said>();
-  useEffect(() => {
-    if (!said) return;
-    const timer = setTimeout(() => setSaid(undefined), said.isCopied ? shortly : readable);
-    return () => clearTimeout(timer);
-  }, [said]);
   const text = t`I described it, ${site().siteName} painted it.`;
   const sheet = { title: site().siteName, text, url };
   const hasSheet =
     typeof navigator.share === 'function' && (navigator.canShare === undefined || navigator.canShare(sheet));
-  const copy = (done: Said) =>
-    void copyText(url).then(
-      () => setSaid(done),
-      () => setSaid({ text: t`The link could not be copied. Select it and copy it yourself.` }),
-    );
   const isCopied = said?.isCopied === true;
   return (
     <>
@@ -54,6 +35,7 @@ export function ShareLink({ url, children }: ShareLinkProps) {
       <div className="mt-3 grid gap-3">
         {hasSheet && (
           <Button
+            ref={focusOnMount}
             variant="primary"
             // Closing the system dialog is not a failure.
             onClick={() => void navigator.share(sheet).catch(() => undefined)}
@@ -64,7 +46,8 @@ export function ShareLink({ url, children }: ShareLinkProps) {
         )}
         <Button
           variant={hasSheet ? 'quiet' : 'primary'}
-          onClick={() => copy({ text: t`Link copied.`, isCopied: true })}
+          ref={hasSheet ? null : focusOnMount}
+          onClick={() => copy(url, { text: t`Link copied.`, isCopied: true })}
         >
           <Icon name={isCopied ? 'check' : 'copy'} size={18} />
           {isCopied ? t`Copied` : t`Copy link`}
@@ -80,7 +63,7 @@ export function ShareLink({ url, children }: ShareLinkProps) {
       <SharePlaces
         text={text}
         url={url}
-        onPaste={() => copy({ text: t`The link is on your clipboard: paste it into what you post.` })}
+        onPaste={() => copy(url, { text: t`The link is on your clipboard: paste it into what you post.` })}
       />
     </>
   );

@@ -7,7 +7,7 @@ const link = 'inline-flex min-h-11 items-center rounded-small underline-offset-4
 
 export function Footer() {
   const { t } = useLingui();
-  const { siteName, painter, communityUrl, extensionUrl } = site();
+  const { siteName, communityUrl, extensionUrl } = site();
   const elsewhere = [
     [communityUrl, t`Community`],
     [extensionUrl, t`Browser extension`],
@@ -16,6 +16,9 @@ export function Footer() {
     <footer className="mx-auto mt-auto w-full max-w-[76rem] px-4 pt-12 pb-6 text-sm text-muted md:px-8">
       <nav aria-label={t`About this site`}>
         <ul className="grid grid-cols-2 gap-x-6 md:flex md:flex-wrap">
+          <li>
+            <Link to="/subscription-plans" className={link}>{t`Plans`}</Link>
+          </li>
           <li>
             <Link {...dialogLink('privacy')} className={link}>{t`Privacy Policy`}</Link>
           </li>
@@ -40,15 +43,10 @@ export function Footer() {
           )}
         </ul>
       </nav>
-      <div className="mt-2 flex flex-wrap justify-between gap-x-8 gap-y-1">
-        <p>
-          {/* The server's year may differ for some hours. */}©{' '}
-          <span suppressHydrationWarning>{thisYear()}</span> {siteName}
-        </p>
-        {painter.isBuiltin && (
-          <p>{t`Built-in painter: connect an image service for photographs of anything.`}</p>
-        )}
-      </div>
+      <p className="mt-2">
+        {/* The server's year may differ for some hours. */}©{' '}
+        <span suppressHydrationWarning>{thisYear()}</span> {siteName}
+      </p>
     </footer>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useHydrating } from '../../lib/browser/hydration.ts';
 import { site } from '../../lib/browser/site.ts';
+import { useViewer } from '../../lib/session/viewer.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
@@ -14,10 +15,12 @@ interface HeaderProps {
 
 const link =
   'inline-flex min-h-11 items-center rounded-control px-2 font-medium sm:px-3 eased hover:bg-sunken';
+const page = `${link} underline-offset-8 aria-[current=page]:underline`;
 
 export function Header({ account }: HeaderProps) {
   const { t } = useLingui();
   const isHydrating = useHydrating();
+  const viewer = useViewer();
   return (
     <header className="mx-auto flex w-full max-w-[76rem] items-center justify-between gap-2 ps-4 pe-2 py-3 md:ps-8 md:pe-5 md:py-5">
       <Link
@@ -29,14 +32,20 @@ export function Header({ account }: HeaderProps) {
         <Logo />
       </Link>
       <nav aria-label={t`Main`} className="flex items-center sm:gap-1">
+        {(isHydrating || !account || viewer?.is_paid === false) && (
+          // First, so that nothing moves when it appears for a user without a membership.
+          <Link
+            to="/subscription-plans"
+            className={`${page} max-sm:hidden ${isHydrating ? 'user:hidden' : ''}`}
+          >
+            {t`Plans`}
+          </Link>
+        )}
         <LanguageMenu className={isHydrating ? 'user:max-md:hidden' : account ? 'max-md:hidden' : ''} />
         <ThemeMenu />
         {account && (
           <>
-            <Link
-              to="/history"
-              className={`${link} underline-offset-8 aria-[current=page]:underline max-md:hidden ${isHydrating ? 'visitor:hidden' : ''}`}
-            >
+            <Link to="/history" className={`${page} max-md:hidden ${isHydrating ? 'visitor:hidden' : ''}`}>
               {t`History`}
             </Link>
             {account}

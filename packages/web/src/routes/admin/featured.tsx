@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { AddForm } from '../../features/featured/add-form.tsx';
 import { ArtworkGrid } from '../../features/featured/artwork-grid.tsx';
+import { PicturePicker } from '../../features/featured/picture-picker.tsx';
 import { useOrder } from '../../features/featured/use-order.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
 import { readFailure } from '../../lib/data/failure.ts';
@@ -21,6 +22,7 @@ export function AdminFeatured() {
   const { t, i18n } = useLingui();
   const { list, artworks, problem, isChanged, isSaving, removing, ...act } = useOrder();
   const [asked, setAsked] = useState<{ artwork: FeaturedArtwork; place: number }>();
+  const [isPicking, setPicking] = useState(false);
   const place = asked?.place ?? 0;
   return (
     <>
@@ -28,6 +30,10 @@ export function AdminFeatured() {
       <p className="-mt-4 mb-6 max-w-prose text-muted">
         {t`The pictures that drift along the home page, in this order. Drag one to its place, or move it with its arrows.`}
       </p>
+      <Button variant="primary" className="mb-6" onClick={() => setPicking(true)}>
+        {t`Choose from your pictures`}
+      </Button>
+      {isPicking && <PicturePicker onClose={() => setPicking(false)} />}
       <AddForm />
       {artworks ? (
         artworks.length === 0 ? (

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { SetupChecklist } from '../../features/setup/setup-checklist.tsx';
 import { OperationsPanel } from '../../features/stats/operations-panel.tsx';
 import { StatCards, StatCardsSkeleton } from '../../features/stats/stat-cards.tsx';
 import { trpc } from '../../lib/data/data-client.tsx';
@@ -16,9 +17,26 @@ export function AdminOverview() {
   const { t } = useLingui();
   const stats = trpc.stats.get.useQuery(undefined, { refetchInterval: askEvery, staleTime: 0 });
   const operations = trpc.stats.operations.useQuery(undefined, { refetchInterval: askEvery, staleTime: 0 });
+  // Settings change with a restart, and backups are made outside of the page.
+  const setup = trpc.setup.get.useQuery(undefined, { staleTime: 0 });
+  // The rest waits for the checklist, which comes in the same answer: it would be pushed down.
+  if (setup.isPending)
+    return (
+      <>
+        <AdminHeading title={t`Overview`} />
+        <Skeleton className="h-96" />
+      </>
+    );
+  const checklist = (
+    <QueryResult query={setup} fallback={failed} placeholder={null}>
+      {(checklist) => <SetupChecklist checklist={checklist} />}
+    </QueryResult>
+  );
+  const isDismissed = setup.data?.is_dismissed === true;
   return (
     <>
       <AdminHeading title={t`Overview`} />
+      {!isDismissed && checklist}
       <QueryResult query={stats} fallback={failed} placeholder={<StatCardsSkeleton />}>
         {(stats) => <StatCards stats={stats} />}
       </QueryResult>
@@ -30,6 +48,7 @@ export function AdminOverview() {
           {(known) => <OperationsPanel operations={known} at={new Date(operations.dataUpdatedAt)} />}
         </QueryResult>
       </div>
+      {isDismissed && checklist}
     </>
   );
 }

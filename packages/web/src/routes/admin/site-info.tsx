@@ -1,6 +1,7 @@
 import type { SiteInfo } from '@limn/server/schema/site/settings';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { NameForm } from '../../features/setup/name-form.tsx';
 import { readInfoDraft } from '../../features/site/info-draft.ts';
 import { isMissing, loadFailureText } from '../../features/site/info-failure.ts';
 import { InfoForm } from '../../features/site/info-form.tsx';
@@ -22,6 +23,7 @@ export function AdminSiteInfo() {
   const { data: user } = trpc.account.get.useQuery(undefined, { staleTime: 60_000 });
   const userId = user?.id ?? '';
   const stored = trpc.site.adminInfo.useQuery();
+  const names = trpc.setup.names.useQuery();
   /** Values that the server refused. They exist only on this page. */
   const [local, setLocal] = useState<{ info: SiteInfo; reason: string }>();
   const [editing, setEditing] = useState(() => readInfoDraft(userId) !== undefined);
@@ -29,7 +31,7 @@ export function AdminSiteInfo() {
   const info = local?.info ?? stored.data ?? defaults;
   // Editing needs the current values, so that a save does not overwrite unknown ones.
   const mayEdit = stored.data !== undefined || local !== undefined || isMissing(stored.error);
-  if (stored.isPending)
+  if (stored.isPending || names.isPending)
     return (
       <>
         <AdminHeading title={t`Site Info`} />
@@ -45,6 +47,7 @@ export function AdminSiteInfo() {
           </Button>
         )}
       </AdminHeading>
+      {names.data && <NameForm names={names.data} />}
       {stored.isError && !local && (
         <LoadError
           text={loadFailureText(i18n, stored.error)}

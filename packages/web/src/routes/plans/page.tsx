@@ -1,6 +1,10 @@
 import { limits } from '@limn/server/enums';
 import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { PlanList } from '../../features/plan/plan-list.tsx';
+import { PlanQuestions } from '../../features/plan/plan-questions.tsx';
+import { SizeComparison } from '../../features/plan/size-comparison.tsx';
+import { dialogLink } from '../../lib/browser/dialog-link.ts';
 import { site } from '../../lib/browser/site.ts';
 import { DemoNotice } from '../../ui/demo-notice.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,14 +22,16 @@ export function PlansPage() {
         <p className="mt-3 max-w-prose text-muted">
           {t`Every account paints at 640 × 480 and keeps ${storedFree} pictures. Members paint at every size and keep ${storedMember}.`}
         </p>
-        <PaymentLine />
-        {isDemo && <DemoNotice className="mt-5" />}
+        {isDemo && <DemoNotice className="mt-5 max-w-prose" />}
       </PlanList>
+      <PaymentLine />
+      <SizeComparison />
+      <PlanQuestions />
     </div>
   );
 }
 
-/** Names the payment providers, or says that payments are not configured. */
+/** Names the payment providers, or tells a visitor where to ask for a membership. */
 function PaymentLine() {
   const { t } = useLingui();
   const { stripe, paypal } = site().payments;
@@ -33,7 +39,12 @@ function PaymentLine() {
     return (
       <p className="mt-5 flex items-start gap-2.5 text-sm">
         <Icon name="info" size={18} className="mt-px" />
-        <span>{t`Payments are not set up here yet. To become a member, ask the owner of this site.`}</span>
+        <span>
+          {t`Payments are not set up here yet. To become a member, ask the owner of this site.`}{' '}
+          <Link {...dialogLink('connect')} className="underline underline-offset-4">
+            {t`Connect Us`}
+          </Link>
+        </span>
       </p>
     );
   const where = stripe && paypal ? t`Stripe or PayPal` : stripe ? t`Stripe` : t`PayPal`;

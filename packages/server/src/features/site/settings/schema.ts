@@ -59,6 +59,8 @@ export const PublicConfig = z
     openId: z.object({ name: z.string() }).nullable(),
     /** A forgotten password can be reset by mail. */
     sendsMail: z.boolean(),
+    /** Pictures that a user without a membership may have painted a day; null without a limit. */
+    freePicturesADay: z.number().nullable(),
     /** Ways to pay; in the demo no money moves. */
     payments: z.object({ stripe: z.boolean(), paypal: z.boolean(), isDemo: z.boolean() }),
     communityUrl: z.string().nullable(),
@@ -81,6 +83,7 @@ export const PublicConfig = z
       google: null,
       openId: null,
       sendsMail: false,
+      freePicturesADay: null,
       payments: { stripe: true, paypal: false, isDemo: false },
       communityUrl: null,
       extensionUrl: null,

@@ -270,3 +270,17 @@ test('an address is ours, elsewhere, or ours and unknown', () => {
   expect(sizeWithin({ width: 10_000, height: 2 })).toEqual({ width: 1704, height: 1 });
   expect(sizeWithin({ width: 300, height: 200 })).toEqual({ width: 300, height: 200 });
 });
+
+test('an admin learns which of their own pictures are featured', async () => {
+  const { owner, ann } = await aStudio();
+  const { id } = await owner.paint('a boat');
+  await owner.paint('a tower');
+  const foreign = await ann.paint('a hill');
+  const { key } = await ann.share.create({ image_id: foreign.id });
+  await owner.featured.create({ image_url: `/s/${key}` });
+  expect(await owner.featured.own()).toEqual([]);
+  const featured = await owner.featured.create({ image_url: `/media/${id}` });
+  expect(await owner.featured.own()).toEqual([{ id: featured.id, image_id: id }]);
+  await owner.featured.remove({ id: featured.id });
+  expect(await owner.featured.own()).toEqual([]);
+});

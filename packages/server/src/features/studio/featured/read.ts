@@ -1,8 +1,8 @@
-import { type Db, featuredArtwork, type Params, query, share } from '@limn/db';
+import { type Db, featuredArtwork, image, type Params, query, share } from '@limn/db';
 import { and, count, eq, getTableColumns, gt, isNull, max, or, type SQL } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
-import type { FeaturedArtwork } from './schema.ts';
+import type { FeaturedArtwork, OwnFeatured } from './schema.ts';
 
 export type FeaturedRow = typeof featuredArtwork.$inferSelect;
 
@@ -30,6 +30,13 @@ const findShown = query((db, p: Params<{ id: string; now: Date }>) =>
     .leftJoin(share, eq(share.key, featuredArtwork.shareKey))
     .where(and(eq(featuredArtwork.id, p.id), isShown(p.now))),
 );
+const listOwn = query((db, p: Params<{ userId: string }>) =>
+  db
+    .select({ id: featuredArtwork.id, image_id: image.id })
+    .from(featuredArtwork)
+    .innerJoin(image, eq(image.hash, featuredArtwork.hash))
+    .where(and(eq(image.userId, p.userId), isNull(image.deletedAt))),
+);
 const countAll = query((db) => db.select({ n: count() }).from(featuredArtwork));
 const findLastPosition = query((db) =>
   db.select({ last: max(featuredArtwork.position) }).from(featuredArtwork),
@@ -46,6 +53,12 @@ export const listFeaturedUrls = (ctx: Ctx): string[] =>
 export function listFeaturedArtworks(ctx: UserCtx): FeaturedArtwork[] {
   may(ctx, 'featured.read');
   return orderedFeatured(ctx).map((row) => describeFeatured(ctx, row));
+}
+
+/** Which of the caller's own pictures are featured. */
+export function listOwnFeatured(ctx: UserCtx): OwnFeatured[] {
+  may(ctx, 'featured.read');
+  return listOwn.all(ctx, { userId: ctx.actor.id });
 }
 
 export const countFeatured = (ctx: { db: Db }): number => countAll.get(ctx)?.n ?? 0;

@@ -2,8 +2,14 @@ import { z } from 'zod';
 import * as example from '../../../core/api-examples.ts';
 import { admin, router, visitor } from '../../../trpc/procedures.ts';
 import { addFeaturedArtwork } from './flow.ts';
-import { listFeaturedArtworks, listFeaturedUrls } from './read.ts';
-import { AddFeaturedArtwork, FeaturedArtwork, FeaturedArtworkId, OrderFeaturedArtworks } from './schema.ts';
+import { listFeaturedArtworks, listFeaturedUrls, listOwnFeatured } from './read.ts';
+import {
+  AddFeaturedArtwork,
+  FeaturedArtwork,
+  FeaturedArtworkId,
+  OrderFeaturedArtworks,
+  OwnFeatured,
+} from './schema.ts';
 import { orderFeaturedArtworks, removeFeaturedArtwork } from './write.ts';
 
 export const featuredRouter = router({
@@ -31,6 +37,7 @@ export const featuredRouter = router({
     })
     .output(z.array(FeaturedArtwork))
     .query(({ ctx }) => listFeaturedArtworks(ctx)),
+  own: admin.output(z.array(OwnFeatured)).query(({ ctx }) => listOwnFeatured(ctx)),
   create: admin
     .meta({
       openapi: {

@@ -8,6 +8,10 @@ export const FeaturedArtwork = z.object({ id: z.string(), image_url: z.string() 
 });
 export type FeaturedArtwork = z.infer<typeof FeaturedArtwork>;
 
+/** A picture of the caller that is on the home page. */
+export const OwnFeatured = z.object({ id: z.string(), image_id: z.string() });
+export type OwnFeatured = z.infer<typeof OwnFeatured>;
+
 /** A public http(s) address, or a path of this server: fetched once and kept here. */
 export const AddFeaturedArtwork = z.strictObject({
   image_url: z

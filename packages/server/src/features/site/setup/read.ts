@@ -1,0 +1,61 @@
+import { type Db, featuredArtwork, query, siteSetup } from '@limn/db';
+import { eq } from 'drizzle-orm';
+import type { Ctx, DomainSettings, UserCtx } from '../../../core/context.ts';
+import { may } from '../../../core/may.ts';
+import type { PublicConfig } from '../settings/schema.ts';
+import { type SetupChecklist, type SetupStep, type SiteNames, setupSteps } from './schema.ts';
+
+const findSetup = query((db) => db.select().from(siteSetup).where(eq(siteSetup.only, 1)));
+const findFeatured = query((db) => db.select({ id: featuredArtwork.id }).from(featuredArtwork).limit(1));
+
+/** The name of a site that nobody named. */
+const productName = 'Limn';
+
+/** The name that an admin gave the site; empty if none did. */
+const givenName = (ctx: { db: Db }): string => findSetup.get(ctx)?.name ?? '';
+
+/** The settings with the name that an admin gave the site, which may change while the server runs. */
+export const withGivenName = (db: Db, settings: DomainSettings): DomainSettings => ({
+  ...settings,
+  get siteName() {
+    return givenName({ db }) || settings.siteName;
+  },
+});
+
+/**
+ * What the page may know, with the present name.
+ * @returns a function that gives the same object until the name changes
+ */
+export function publicConfigWithName({ settings }: Pick<Ctx, 'settings'>, fixed: PublicConfig) {
+  let last = fixed;
+  return (): PublicConfig => {
+    const { siteName } = settings;
+    if (siteName !== last.siteName) last = { ...fixed, siteName };
+    return last;
+  };
+}
+
+/** @throws Refusal account.forbidden */
+export function readNames(ctx: UserCtx): SiteNames {
+  may(ctx, 'setup.read');
+  return { name: givenName(ctx), default_name: ctx.settings.defaultName };
+}
+
+/** The state of each step, as the settings, the database and the data folder have it now. Calls no service. */
+export function readSetup(ctx: UserCtx): SetupChecklist {
+  may(ctx, 'setup.read');
+  const { services, settings } = ctx;
+  const isDone: Record<SetupStep, () => boolean> = {
+    painter: () => ctx.world.imageService.name !== 'builtin',
+    mail: () => services.mail !== undefined,
+    // In the demo no money moves.
+    payments: () => !settings.isDemo && (services.stripe !== undefined || services.paypal !== undefined),
+    name: () => settings.siteName !== productName,
+    featured: () => findFeatured.get(ctx) !== undefined,
+    backup: () => ctx.hasBackup(),
+  };
+  return {
+    is_dismissed: findSetup.get(ctx)?.dismissedAt != null,
+    steps: setupSteps.map((name) => ({ name, is_done: isDone[name]() })),
+  };
+}

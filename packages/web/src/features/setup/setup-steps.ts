@@ -1,0 +1,50 @@
+import type { SetupStep } from '@limn/server/schema/site/setup';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+interface StepText {
+  title: MessageDescriptor;
+  /** What is missing without it. */
+  hint: MessageDescriptor;
+  /** The settings or the command that do it; translated by none. */
+  settings?: string;
+  link?: { to: '/admin/services' | '/admin/site-info' | '/admin/featured'; label: MessageDescriptor };
+}
+
+const services = { to: '/admin/services', label: msg`Services` } as const;
+
+export const setupSteps: Record<SetupStep, StepText> = {
+  painter: {
+    title: msg`Connect an image service`,
+    hint: msg`The built-in painter draws all pictures. An image service paints photographs of anything.`,
+    settings: 'IMAGE_PROVIDER, IMAGE_SERVICE_URL',
+    link: services,
+  },
+  mail: {
+    title: msg`Set up email`,
+    hint: msg`Nobody can reset a forgotten password, and members get no reminders.`,
+    settings: 'SMTP_URL, MAIL_FROM',
+    link: services,
+  },
+  payments: {
+    title: msg`Set up payments`,
+    hint: msg`Nobody can buy a membership.`,
+    settings: 'STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID',
+    link: services,
+  },
+  name: {
+    title: msg`Name your site`,
+    hint: msg`Visitors see the name in the header, on shared pictures and in emails.`,
+    link: { to: '/admin/site-info', label: msg`Site Info` },
+  },
+  featured: {
+    title: msg`Choose featured pictures`,
+    hint: msg`The home page has no pictures to show.`,
+    link: { to: '/admin/featured', label: msg`Featured Artworks` },
+  },
+  backup: {
+    title: msg`Make a first backup`,
+    hint: msg`All data is in one place. Run this on the server, later every day:`,
+    settings: 'limn backup --daily FOLDER',
+  },
+};
