@@ -14,6 +14,7 @@ import { setAvatar } from './features/people/account/flow/avatar.ts';
 import { findAvatar } from './features/people/account/read/avatar.ts';
 import { findUserByEmail, usersAfter } from './features/people/account/read.ts';
 import { openDataExport } from './features/people/data-export/flow.ts';
+import { userFilters, userOrders, userSorts } from './features/people/user/schema.ts';
 import { deliverMessages } from './features/site/contact-message/flow.ts';
 import { sendMessage } from './features/site/contact-message/write.ts';
 import { findMedia } from './features/studio/image/read.ts';
@@ -134,6 +135,7 @@ async function asAdmin(ctx: Ctx, admin: UserActor, id: string) {
   await stats.images({ period: 'year' });
   await stats.styles({});
   await stats.operations();
+  await stats.attention();
   const createdAt = ctx.now();
   for (let n = 0; n < 90; n++)
     ctx.db
@@ -142,13 +144,19 @@ async function asAdmin(ctx: Ctx, admin: UserActor, id: string) {
       .run();
   await user.list({});
   await user.list({ page: 3 });
-  await user.list({ q: 'a' });
+  for (const q of ['', 'a', 'crowd1'])
+    for (const filter of [undefined, ...userFilters])
+      for (const sort of userSorts)
+        for (const order of userOrders) await user.list({ q, filter, sort, order });
+  await user.counts();
+  await user.ids({});
   await user.get({ id });
   await user.setRole({ id, is_admin: true });
   await user.setRole({ id, is_admin: false });
   await user.signOut({ id });
   await user.setDisabled({ id, disabled: true });
   await user.setDisabled({ id, disabled: false });
+  for (const act of ['sign_out', 'disable', 'enable'] as const) await user.change({ act, ids: [id] });
 }
 
 /** Reads and changes what the admin area shows about payments, and sets renewal for a member. */
