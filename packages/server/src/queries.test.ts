@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { user as people, subscription } from '@limn/db';
+import { userFilters, userOrders, userSorts } from '@limn/db/enums';
 import { memoryDb } from '@limn/db/testing';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -14,7 +15,6 @@ import { setAvatar } from './features/people/account/flow/avatar.ts';
 import { findAvatar } from './features/people/account/read/avatar.ts';
 import { findUserByEmail, usersAfter } from './features/people/account/read.ts';
 import { openDataExport } from './features/people/data-export/flow.ts';
-import { userFilters, userOrders, userSorts } from './features/people/user/schema.ts';
 import { deliverMessages } from './features/site/contact-message/flow.ts';
 import { sendMessage } from './features/site/contact-message/write.ts';
 import { findMedia } from './features/studio/image/read.ts';

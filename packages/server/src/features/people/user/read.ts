@@ -1,5 +1,5 @@
 import { anyOf, type Db, identity, listOf, type Params, query, session, subscription } from '@limn/db';
-import { limits } from '@limn/db/enums';
+import { limits, type UserFilter, userFilters, usersListedAtMost, usersSelectedAtMost } from '@limn/db/enums';
 import { and, count, eq, gt, inArray, ne } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
@@ -11,19 +11,16 @@ import { findUser } from '../account/read.ts';
 import type { UserRow } from '../session/read.ts';
 import { countFound, listFoundIds, pageOfFound } from './read/found.ts';
 import { pageOfAll } from './read/page.ts';
-import { dateOf, listedAtMost, pagesOf } from './rules.ts';
-import {
-  type FindUsers,
-  type ListUsers,
-  selectedAtMost,
-  type UserCounts,
-  type UserDetail,
-  type UserFilter,
-  type UserId,
-  type UserIds,
-  type UserLine,
-  type UserPage,
-  userFilters,
+import { dateOf, pagesOf } from './rules.ts';
+import type {
+  FindUsers,
+  ListUsers,
+  UserCounts,
+  UserDetail,
+  UserId,
+  UserIds,
+  UserLine,
+  UserPage,
 } from './schema.ts';
 
 const listPaid = query((db, p: Params<{ ids: string; now: Date }>) =>
@@ -99,7 +96,7 @@ function describeLines(ctx: Pick<Ctx, 'db' | 'now'>, rows: UserRow[]): UserLine[
 /** Everybody by registration: the last page of a million users costs what the first does. */
 const isWhole = ({ q, filter, sort }: ListUsers) => q === '' && !filter && sort === 'registered';
 
-/** Other lists look at no more than `listedAtMost` users. */
+/** Other lists look at no more than `usersListedAtMost` users. */
 export function listUsers(ctx: UserCtx, input: ListUsers): UserPage {
   may(ctx, 'user.read');
   const { page, order } = input;
@@ -111,11 +108,11 @@ export function listUsers(ctx: UserCtx, input: ListUsers): UserPage {
   }
   const { total, isPartial } = countFound(ctx, input);
   const items = describeLines(ctx, pageOfFound(ctx, input));
-  const pages = pagesOf(Math.min(total, listedAtMost));
+  const pages = pagesOf(Math.min(total, usersListedAtMost));
   return { items, total, is_partial: isPartial, page, page_size: size, pages };
 }
 
-/** The users of each filter, counted up to `listedAtMost`; all users exactly. */
+/** The users of each filter, counted up to `usersListedAtMost`; all users exactly. */
 export function countUsers(ctx: UserCtx): UserCounts {
   may(ctx, 'user.read');
   const countOf = (filter?: UserFilter) => countFound(ctx, { q: '', filter });
@@ -129,8 +126,8 @@ export function countUsers(ctx: UserCtx): UserCounts {
 /** For a selection of all users that were found: the first ones, in the order of the list. */
 export function listUserIds(ctx: UserCtx, input: FindUsers): UserIds {
   may(ctx, 'user.read');
-  const found = listFoundIds(ctx, input, selectedAtMost + 1);
-  return { ids: found.slice(0, selectedAtMost), is_partial: found.length > selectedAtMost };
+  const found = listFoundIds(ctx, input, usersSelectedAtMost + 1);
+  return { ids: found.slice(0, usersSelectedAtMost), is_partial: found.length > usersSelectedAtMost };
 }
 
 const grantsOf = (ctx: Pick<Ctx, 'db' | 'now'>, userId: string): UserDetail['grants'] =>

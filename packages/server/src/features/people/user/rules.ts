@@ -1,18 +1,15 @@
-import { limits } from '@limn/db/enums';
+import { limits, usersListedAtMost } from '@limn/db/enums';
 import { day } from '../../../core/time.ts';
-
-/** The most users that a search, a filter or an unusual order looks at. */
-export const listedAtMost = 10_000;
 
 /** A text of at least this many characters is found anywhere in an address or a name; a shorter one at their beginning. */
 const trigram = 3;
 
 export const pagesOf = (total: number): number => Math.ceil(total / limits.userPage);
 
-/** Where the page begins, and how many rows it has when at most `listedAtMost` are listed. */
+/** Where the page begins, and how many rows it has when at most `usersListedAtMost` are listed. */
 export function placeOf(page: number): { offset: number; most: number } {
-  const offset = Math.min((page - 1) * limits.userPage, listedAtMost);
-  return { offset, most: Math.min(limits.userPage, listedAtMost - offset) };
+  const offset = Math.min((page - 1) * limits.userPage, usersListedAtMost);
+  return { offset, most: Math.min(limits.userPage, usersListedAtMost - offset) };
 }
 
 /** How a text is searched for: anywhere, by an FTS5 phrase, or at the beginning. */

@@ -1,16 +1,7 @@
+import { userActs, userFilters, userOrders, userSorts, usersPerCall } from '@limn/db/enums';
 import { z } from 'zod';
 import { id, page, time } from '../../../core/api-examples.ts';
 import { Subscription } from '../../billing/membership/schema.ts';
-
-/** `never_returned`: not seen after the day of the registration (UTC). */
-export const userFilters = ['admin', 'member', 'disabled', 'never_returned'] as const;
-export type UserFilter = (typeof userFilters)[number];
-
-export const userSorts = ['registered', 'seen', 'images', 'email'] as const;
-export type UserSort = (typeof userSorts)[number];
-
-export const userOrders = ['desc', 'asc'] as const;
-export type UserOrder = (typeof userOrders)[number];
 
 export const FindUsers = z.strictObject({
   q: z
@@ -88,9 +79,6 @@ export const UserCounts = z.object({
 });
 export type UserCounts = z.infer<typeof UserCounts>;
 
-/** The most users that one selection has. */
-export const selectedAtMost = 1000;
-
 export const UserIds = z.object({ ids: z.array(z.string()), is_partial: z.boolean() });
 export type UserIds = z.infer<typeof UserIds>;
 
@@ -115,15 +103,9 @@ export type SetRole = z.infer<typeof SetRole>;
 export const SetDisabled = z.strictObject({ id: z.string().max(60), disabled: z.boolean() });
 export type SetDisabled = z.infer<typeof SetDisabled>;
 
-/** The most users that one call changes, so that no other request waits long. */
-export const changedAtMost = 100;
-
-export const userActs = ['disable', 'enable', 'sign_out'] as const;
-export type UserAct = (typeof userActs)[number];
-
 export const ChangeUsers = z.strictObject({
   act: z.enum(userActs),
-  ids: z.array(z.string().max(60)).min(1).max(changedAtMost),
+  ids: z.array(z.string().max(60)).min(1).max(usersPerCall),
 });
 export type ChangeUsers = z.infer<typeof ChangeUsers>;
 

@@ -1,4 +1,5 @@
 import { subscription, user } from '@limn/db';
+import { type UserFilter, userFilters, userOrders, userSorts } from '@limn/db/enums';
 import { memoryDb } from '@limn/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -8,7 +9,7 @@ import { anActor } from '../../../testing/actor.ts';
 import { randomRuns } from '../../../testing/random-runs.ts';
 import { aStudio } from '../../../testing/studio.ts';
 import { countUsers, listUserIds, listUsers } from './read.ts';
-import { type ListUsers, type UserFilter, userFilters, userOrders, userSorts } from './schema.ts';
+import type { ListUsers } from './schema.ts';
 
 const day = 86_400_000;
 const now = new Date(100 * day);

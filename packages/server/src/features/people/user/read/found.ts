@@ -1,9 +1,10 @@
 import { anyOf, type Db, listOf, type Params, query, user, written } from '@limn/db';
+import { type UserFilter, type UserOrder, type UserSort, usersListedAtMost } from '@limn/db/enums';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { tallyOf } from '../../../../guard/tally/read.ts';
 import type { UserRow } from '../../session/read.ts';
-import { listedAtMost, placeOf, type Search, searchOf } from '../rules.ts';
-import type { FindUsers, UserFilter, UserOrder, UserSort } from '../schema.ts';
+import { placeOf, type Search, searchOf } from '../rules.ts';
+import type { FindUsers } from '../schema.ts';
 
 /** The values of every query below; each uses some. */
 type Values = { offset: number; most: number; now: Date; words: string; from: string; to: string };
@@ -50,9 +51,9 @@ const orderBy = (sort: UserSort, order: UserOrder) => {
   return sql.raw(`ORDER BY user.${first} ${order}, user.${tie} ${order}`);
 };
 
-const listLimit = sql.raw(`${listedAtMost}`);
+const listLimit = sql.raw(`${usersListedAtMost}`);
 /** One more tells that there are more. */
-const countLimit = sql.raw(`${listedAtMost + 1}`);
+const countLimit = sql.raw(`${usersListedAtMost + 1}`);
 
 interface Shape {
   source: Source;
@@ -134,17 +135,17 @@ function shapeOf(ctx: FindCtx, { q, filter }: Pick<FindUsers, 'q' | 'filter'>) {
   return { shape, values };
 }
 
-/** How many users there are, up to `listedAtMost`, and whether there are more. The total of all users is exact. */
+/** How many users there are, up to `usersListedAtMost`, and whether there are more. The total of all users is exact. */
 export function countFound(ctx: FindCtx, wanted: Pick<FindUsers, 'q' | 'filter'>) {
   const { shape, values } = shapeOf(ctx, wanted);
   const { source, filter } = shape;
   if (source === 'all') {
     const total = tallyOf(ctx, 'users');
-    return { total, isPartial: total > listedAtMost };
+    return { total, isPartial: total > usersListedAtMost };
   }
   const count = remembered(counts, `${source} ${filter}`, () => countQuery({ source, filter }));
   const { looked = 0, total } = count.get(ctx, values) ?? {};
-  return { total: Math.min(total ?? 0, listedAtMost), isPartial: looked > listedAtMost };
+  return { total: Math.min(total ?? 0, usersListedAtMost), isPartial: looked > usersListedAtMost };
 }
 
 /** One page of the users that a search or a filter finds, or of all in another order than by registration. */

@@ -1,10 +1,11 @@
 import { atomically } from '@limn/db';
+import type { UserAct } from '@limn/db/enums';
 import type { UserCtx } from '../../../../core/context.ts';
 import { may } from '../../../../core/may.ts';
 import { Refusal } from '../../../../core/refusal.ts';
 import { refuseFormerAdmin } from '../../../../guard/admin/read.ts';
 import { findUser } from '../../account/read.ts';
-import { type ChangedUsers, type ChangeUsers, type UserAct, unchangedCodes } from '../schema.ts';
+import { type ChangedUsers, type ChangeUsers, unchangedCodes } from '../schema.ts';
 import { announceDisabled, announceSignOut, assignDisabled, endSignIns } from '../write.ts';
 
 type Unchanged = ChangedUsers['unchanged'][number];
