@@ -10,7 +10,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openDb } from '../packages/db/src/index.ts';
-import { listUsers } from '../packages/server/src/features/people/user/read.ts';
+import { countUsers, listUserIds, listUsers } from '../packages/server/src/features/people/user/read.ts';
+import type { ListUsers } from '../packages/server/src/features/people/user/schema.ts';
 import {
   readImageTrend,
   readStats,
@@ -33,7 +34,7 @@ function build(file: string): void {
   sqlite
     .prepare(`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < @people)
       INSERT INTO user (id, email, created_at, seen_on)
-      SELECT printf('%022d', i), 'u' || i || '@example.com', @end - (i % @days) * @day - i % 80000000, @today - i % 300
+      SELECT printf('%022d', i), 'u' || i || '@example.com', @end - (i % @days) * @day - i % 80000000, @today - i % 1200
       FROM n`)
     .run({
       ...{ people: BigInt(people), days: BigInt(days), day: BigInt(day) },
@@ -109,12 +110,26 @@ try {
   print(`trends over ${pictures} pictures and ${people} people`, trends);
   print('figures', measure(20, { 'all six': () => readStats(ctx) }));
   const last = Math.ceil(people / 30);
-  const pages = measure(200, {
-    'page 1': () => listUsers(ctx, { page: 1, q: '' }),
-    'the middle one': () => listUsers(ctx, { page: last >> 1, q: '' }),
-    'the last but one': () => listUsers(ctx, { page: last - 1, q: '' }),
-    'a search': () => listUsers(ctx, { page: 1, q: 'u12345' }),
-    'a search that finds most': () => listUsers(ctx, { page: 1, q: 'u' }),
+  const list = (wanted: Partial<ListUsers>) =>
+    listUsers(ctx, { q: '', sort: 'registered', order: 'desc', page: 1, ...wanted });
+  const pages = measure(100, {
+    'page 1': () => list({}),
+    'the middle one': () => list({ page: last >> 1 }),
+    'the last but one': () => list({ page: last - 1 }),
+    'last seen, page 1': () => list({ sort: 'seen' }),
+    'last seen, page 334': () => list({ sort: 'seen', page: 334 }),
+    'pictures, page 334': () => list({ sort: 'images', page: 334 }),
+    'email, page 334': () => list({ sort: 'email', page: 334 }),
+    'never returned': () => list({ filter: 'never_returned' }),
+    'never returned, by pictures': () => list({ filter: 'never_returned', sort: 'images' }),
+    members: () => list({ filter: 'member' }),
+    'a search': () => list({ q: '12345@' }),
+    'a search that finds nothing': () => list({ q: 'example.org' }),
+    'a search that finds all': () => list({ q: 'example.com' }),
+    'the same, members only': () => list({ q: 'example.com', filter: 'member' }),
+    'one letter': () => list({ q: 'u' }),
+    'counts of the filters': () => countUsers(ctx),
+    'ids of a selection': () => listUserIds(ctx, { q: 'example', sort: 'registered', order: 'desc' }),
   });
   print(`a page of ${people} people`, pages);
   close();
@@ -125,7 +140,7 @@ try {
       "INSERT INTO user (id, email, created_at) VALUES ('0000000000000000000000', 'a@example.com', 0)",
     );
     if (name === 'without')
-      for (const trigger of ['image_counted', 'image_recounted', 'image_uncounted'])
+      for (const trigger of ['image_counted', 'image_recounted', 'image_uncounted', 'user_image_counted'])
         house.db.run(`DROP TRIGGER ${trigger}`);
     return { name, ...house };
   });

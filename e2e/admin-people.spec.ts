@@ -52,7 +52,7 @@ async function openUser(page: Page, address: string) {
   await expect(page.getByRole('heading', { name: address.replace(/@.*/, '') })).toBeVisible();
 }
 
-test('users are listed thirty at a time and found by the start of their address', async ({
+test('users are listed thirty at a time and found by a part of their address', async ({
   aServer,
   aVisitor,
 }) => {
@@ -66,19 +66,19 @@ test('users are listed thirty at a time and found by the start of their address'
   await said(page, 'Page 1 of 2');
   await said(page, '41 users');
   await expect(rows.nth(1)).toContainText(admin.address);
-  await expect(rows.nth(1).getByRole('cell')).toHaveText([/\d{4}/, 'Yes', 'No']);
+  await expect(rows.nth(1).getByRole('cell')).toHaveText(['', /\d{4}/, /\d{4}/, '0']);
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL('/admin/users?page=2');
   await expect(rows).toHaveCount(12);
   await expect(rows.last()).toContainText('early40@example.com');
   await page.reload();
   await said(page, 'Page 2 of 2');
-  await page.getByRole('searchbox').fill('early1');
-  await expect(page).toHaveURL('/admin/users?q=early1');
+  await page.getByRole('searchbox').fill('RLY1');
+  await expect(page).toHaveURL('/admin/users?q=RLY1');
   await expect(rows).toHaveCount(11);
   await said(page, 'Page 1 of 1');
   await page.getByRole('searchbox').fill('nobody');
-  await said(page, 'No address begins with this.');
+  await said(page, 'No users found');
 });
 
 test('a failed list of users can be retried', async ({ aVisitor, limn, expected }) => {
@@ -340,8 +340,11 @@ test('messages are shown as typed and marked as read', async ({ aServer, aVisito
   await expect(items.last()).toContainText('Kept here: no community is set up');
   const unread = page.getByRole('link', { name: /^Unread/ });
   await expect(unread).toHaveText('Unread (3)');
+  const link = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /^Messages/ });
+  await expect(link).toHaveAccessibleName('Messages (3 unread)');
   await press(page, button(items.last(), 'Mark as read'));
   await expect(unread).toHaveText('Unread (2)');
+  await expect(link).toHaveAccessibleName('Messages (2 unread)');
   await expect(items.last()).toHaveAccessibleName('Read message');
   await unread.click();
   await expect(page).toHaveURL('/admin/messages?filter=unread');
@@ -351,7 +354,7 @@ test('messages are shown as typed and marked as read', async ({ aServer, aVisito
   await expect(button(items.first(), 'Mark as read')).toBeFocused();
   await page.keyboard.press('Enter');
   await said(page, 'Everything is read.');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Show all messages' })).toBeFocused();
   await page.goto('/admin/audit?action=message.read');
   await expect(entries(page)).toHaveCount(3);
   await expect(entries(page).first()).toContainText('Marked a message as read');
@@ -413,7 +416,7 @@ test('on a phone in Arabic long texts stay inside the page', async ({ aServer, a
     viewport: { width: 320, height: 640 },
   });
   await admin.enter(page, '/admin/users');
-  await expect(main(page).locator('ul li dl')).toHaveCount(30);
+  await expect(main(page).getByRole('list', { name: 'المستخدمون' }).getByRole('listitem')).toHaveCount(30);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await main(page).getByRole('link', { name: admin.address }).click();
   await expect(page.locator('input[type=date]')).toBeVisible();

@@ -58,6 +58,33 @@ export const adminPeople: Screen[] = [
     path: '/admin/users?page=2&q=person-1',
     act: (page) => page.locator('main a[href*="/admin/users/"]').first().waitFor(),
   },
+  {
+    ...admin,
+    name: 'admin-users-selected',
+    path: '/admin/users?filter=never_returned&sort=email',
+    act: async (page, say) => {
+      await page.locator('main input[type=checkbox]').nth(1).check();
+      await page.locator('main input[type=checkbox]').nth(2).check();
+      await page.getByRole('button', { name: say('Disable'), exact: true }).waitFor();
+    },
+  },
+  {
+    ...admin,
+    name: 'admin-users-none',
+    path: '/admin/users?q=zz',
+    act: (page, say) => page.getByText(say('No users found')).waitFor(),
+  },
+  {
+    ...admin,
+    name: 'admin-palette',
+    path: '/admin',
+    windowOnly: true,
+    act: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill('person');
+      await page.locator('[role=option][id*=user]').first().waitFor();
+    },
+  },
   { ...admin, name: 'admin-user', path: '/admin/users', act: openFirstUser },
   {
     ...admin,

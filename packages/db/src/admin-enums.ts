@@ -20,3 +20,24 @@ export const serviceNames = [
   'community',
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
+
+/** The filters of the list of users. `never_returned`: not seen after the day of the registration (UTC). */
+export const userFilters = ['admin', 'member', 'disabled', 'never_returned'] as const;
+export type UserFilter = (typeof userFilters)[number];
+
+export const userSorts = ['registered', 'seen', 'images', 'email'] as const;
+export type UserSort = (typeof userSorts)[number];
+
+export const userOrders = ['desc', 'asc'] as const;
+export type UserOrder = (typeof userOrders)[number];
+
+/** What an admin can do to several users at once. */
+export const userActs = ['disable', 'enable', 'sign_out'] as const;
+export type UserAct = (typeof userActs)[number];
+
+/** The most users that a search, a filter or an unusual order lists. */
+export const usersListedAtMost = 10_000;
+/** The most users that one call changes, so that no other request waits long. */
+export const usersPerCall = 100;
+/** The most users that one selection has. */
+export const usersSelectedAtMost = 1000;

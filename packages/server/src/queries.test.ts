@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { user as people, subscription } from '@limn/db';
+import { userFilters, userOrders, userSorts } from '@limn/db/enums';
 import { memoryDb } from '@limn/db/testing';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -159,6 +160,7 @@ async function asAdmin(ctx: Ctx, admin: UserActor, id: string) {
   await stats.images({ period: 'year' });
   await stats.styles({});
   await stats.operations();
+  await stats.attention();
   const createdAt = ctx.now();
   for (let n = 0; n < 90; n++)
     ctx.db
@@ -167,13 +169,19 @@ async function asAdmin(ctx: Ctx, admin: UserActor, id: string) {
       .run();
   await user.list({});
   await user.list({ page: 3 });
-  await user.list({ q: 'a' });
+  for (const q of ['', 'a', 'crowd1'])
+    for (const filter of [undefined, ...userFilters])
+      for (const sort of userSorts)
+        for (const order of userOrders) await user.list({ q, filter, sort, order });
+  await user.counts();
+  await user.ids({});
   await user.get({ id });
   await user.setRole({ id, is_admin: true });
   await user.setRole({ id, is_admin: false });
   await user.signOut({ id });
   await user.setDisabled({ id, disabled: true });
   await user.setDisabled({ id, disabled: false });
+  for (const act of ['sign_out', 'disable', 'enable'] as const) await user.change({ act, ids: [id] });
 }
 
 /** Reads and changes what the admin area shows about payments, and sets renewal for a member. */

@@ -21,10 +21,21 @@ export const user = sqliteTable(
     disabledAt: time(),
     /** Days since 1970, UTC: the last day on which the account was used. */
     seenOn: integer(),
+    /** How many stored pictures the account has. Kept by triggers, like the other counts. */
+    images: integer().notNull().default(0),
+    /** The row in the index `user_search`, in the order of registration. A trigger sets it. */
+    searchRow: integer().unique('user_search_row'),
   },
   (table) => [
     index('user_created').on(table.createdAt, table.id),
     index('user_seen').on(table.seenOn),
+    index('user_images').on(table.images),
+    // the admins' list: a search for fewer than three characters, and the filters
+    index('user_name').on(sql`lower(${table.displayName})`).where(sql`${table.displayName} is not null`),
+    index('user_disabled').on(table.createdAt, table.id).where(sql`${table.disabledAt} is not null`),
+    index('user_never_returned')
+      .on(table.createdAt, table.id)
+      .where(sql`ifnull(${table.seenOn}, 0) <= ${table.createdAt} / 86400000`),
     index('user_admin').on(table.isAdmin).where(sql`${table.isAdmin} = 1`),
   ],
 );

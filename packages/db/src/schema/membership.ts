@@ -82,6 +82,18 @@ export const subscriptionCount = sqliteTable(
   (table) => [primaryKey({ columns: [table.provider, table.status] })],
 );
 
+/** Active subscriptions that renew, by price: what is charged again and again. Kept by triggers. */
+export const recurringCount = sqliteTable(
+  'recurring_count',
+  {
+    priceId: text().notNull(),
+    provider: text({ enum: membershipProviders }).notNull(),
+    isLive: flag().notNull(),
+    n: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.priceId, table.provider, table.isLive] })],
+);
+
 /** Charges, as the provider reports them. */
 export const invoice = sqliteTable(
   'invoice',

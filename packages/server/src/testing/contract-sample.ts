@@ -166,7 +166,9 @@ export const samples: Record<string, Sample> = {
   getStats: plain,
   getUserTrend: { fields: () => ({ period: 'day' }) },
   getImageTrend: { fields: () => ({ period: 'year' }) },
-  listUsers: { fields: () => ({ page: 1, q: 'ann' }) },
+  listUsers: {
+    fields: () => ({ page: 1, q: 'ann', filter: 'member', sort: 'email', order: 'asc' }),
+  },
   setAutoRenew: { fields: ({ studio }) => ({ id: studio.ann.id, auto_renew: 0 }) },
   setAutoRenewForAll: { fields: () => ({ auto_renew: 1 }) },
   listSubscriptions: { fields: () => ({ page: 1, status: 'active', provider: 'stripe' }) },

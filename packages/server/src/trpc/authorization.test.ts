@@ -227,11 +227,15 @@ const table: Record<string, Row> = {
   'stats.images': { ...forAdmins, input: () => ({}) },
   'stats.styles': { ...forAdmins, input: () => ({}) },
   'stats.operations': forAdmins,
+  'stats.attention': forAdmins,
   'user.list': { ...forAdmins, input: () => ({}) },
+  'user.counts': forAdmins,
+  'user.ids': { ...forAdmins, input: () => ({}) },
   'user.get': aboutUser,
   'user.setRole': { ...aboutUser, input: ({ userId }) => ({ id: userId, is_admin: false }) },
   'user.signOut': aboutUser,
   'user.setDisabled': { ...aboutUser, input: ({ userId }) => ({ id: userId, disabled: true }) },
+  'user.change': { ...aboutUser, input: ({ userId }) => ({ act: 'disable', ids: [userId] }) },
   'prompt.invent': { ...signedIn, input: () => ({}) },
 };
 
@@ -356,7 +360,7 @@ test("a user's own calls neither change nor show another's data, and are counted
     ...['checkout.create', 'checkout.paypal', 'checkout.openCardPage', 'paymentMethod.addPaypal'],
     // calls of admins again
     ...['featured.order', 'featured.remove', 'message.mark', 'site.updateInfo'],
-    ...['setup.rename', 'setup.dismiss', 'user.setRole', 'user.signOut', 'user.setDisabled'],
+    ...['setup.rename', 'setup.dismiss', 'user.setRole', 'user.signOut', 'user.setDisabled', 'user.change'],
   ]);
 });
 
@@ -372,6 +376,7 @@ const sensitive = [
   'renewal.setForAll',
   'session.end',
   'session.endAll',
+  'user.change',
   'user.setDisabled',
   'user.setRole',
   'user.signOut',

@@ -22,6 +22,8 @@ export const refusalText = {
   'account.confirm': msg`Nothing has changed: this needs a confirmation that it is you.`,
   'account.last_admin': msg`This is the only admin here. Make somebody else an admin first.`,
   'account.not_found': msg`There is no such account.`,
+  'account.own': msg`This is your own account. Only another admin can change it like this.`,
+  'account.unchanged': msg`This account is already in that state.`,
   'account.disabled': msg`This account has been disabled. Ask whoever runs this site.`,
   'avatar.unusable': msg`This cannot be used as your picture. Use a JPEG, PNG or WebP of up to 5 MB; a web address must be open to everybody.`,
   'session.not_found': msg`That device is already logged out.`,

@@ -18,7 +18,7 @@ interface ActionRowProps {
   onAct: () => void;
 }
 
-/** A list row with a title, a hint and a button for one action. */
+/** A list row with a title, a hint, and below them a button for one action. */
 export function ActionRow({
   title,
   hint,
@@ -33,8 +33,8 @@ export function ActionRow({
   const [isAsking, setAsking] = useState(false);
   return (
     <li className="py-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 grow basis-72">
+      <div className="flex flex-col items-start gap-3">
+        <div className="min-w-0">
           <p className="font-medium wrap-anywhere">{title}</p>
           <p className="text-sm text-muted wrap-anywhere">{hint}</p>
         </div>

@@ -3,6 +3,8 @@ import { useWide } from './use-wide.ts';
 
 export interface DataColumn<Row> {
   title: string;
+  /** Numbers stand at the end of their column, texts at its start. */
+  isNumber?: boolean;
   show: (row: Row) => ReactNode;
 }
 
@@ -10,10 +12,12 @@ interface DataTableProps<Row> {
   caption: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** The column that names the row; the others contain figures. */
+  /** The column that names the row. */
   head: DataColumn<Row>;
   columns: readonly DataColumn<Row>[];
 }
+
+const sideOf = (isNumber = false) => (isNumber ? 'ps-4 text-end' : 'pe-4 text-start last:pe-0');
 
 /** A table, or on narrow screens a list with the column title beside each value. */
 export function DataTable<Row>({ caption, rows, keyOf, head, columns }: DataTableProps<Row>) {
@@ -44,8 +48,8 @@ export function DataTable<Row>({ caption, rows, keyOf, head, columns }: DataTabl
           <th scope="col" className="py-2 pe-4 text-start font-medium">
             {head.title}
           </th>
-          {columns.map(({ title }) => (
-            <th key={title} scope="col" className="py-2 ps-4 text-end font-medium">
+          {columns.map(({ title, isNumber }) => (
+            <th key={title} scope="col" className={`py-2 font-medium ${sideOf(isNumber)}`}>
               {title}
             </th>
           ))}
@@ -57,8 +61,8 @@ export function DataTable<Row>({ caption, rows, keyOf, head, columns }: DataTabl
             <th scope="row" className="py-2 pe-4 text-start font-normal">
               {head.show(row)}
             </th>
-            {columns.map(({ title, show }) => (
-              <td key={title} className="figures py-2 ps-4 text-end">
+            {columns.map(({ title, show, isNumber }) => (
+              <td key={title} className={`figures py-2 ${sideOf(isNumber)}`}>
                 {show(row)}
               </td>
             ))}

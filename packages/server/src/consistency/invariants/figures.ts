@@ -57,6 +57,32 @@ export const figureInvariants: Invariant[] = [
       WHERE coalesce(n, 0) <> coalesce(is_so, 0)`,
   },
   {
+    code: 'figure.recurring',
+    sentence: `The number of subscriptions that renew at a price is not what is there. ${advice}`,
+    violations: () => sql`
+      SELECT provider || ' ' || price_id AS who FROM (
+        SELECT price_id, provider, is_live, count(*) AS is_so FROM subscription
+        WHERE status = 'active' AND auto_renew = 1 AND price_id IS NOT NULL GROUP BY 1, 2, 3
+      ) FULL JOIN recurring_count USING (price_id, provider, is_live)
+      WHERE coalesce(n, 0) <> coalesce(is_so, 0)`,
+  },
+  {
+    code: 'figure.user_images',
+    sentence: `The number of somebody's pictures is not what is there. ${advice}`,
+    violations: () => sql`
+      SELECT id AS who FROM user LEFT JOIN (
+        SELECT user_id, count(*) AS is_so FROM image WHERE deleted_at IS NULL GROUP BY 1
+      ) ON user_id = id WHERE images <> coalesce(is_so, 0)`,
+  },
+  {
+    code: 'figure.user_search',
+    sentence: 'Users are missing from the index of the search for users, or it names some that are gone.',
+    violations: () => sql`
+      SELECT coalesce(user.id, 'entry ' || user_search.rowid) AS who
+      FROM user FULL JOIN user_search ON user_search.rowid = user.search_row
+      WHERE user.id IS NULL OR user_search.rowid IS NULL`,
+  },
+  {
     code: 'figure.search',
     sentence:
       'Pictures are missing from the index of words, or it names some that are gone: a search is wrong.',

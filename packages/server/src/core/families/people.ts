@@ -71,6 +71,8 @@ export const people = {
     ],
     'identity.link_invalid': [400, 'LINK_INVALID', 'This took too long. Sign in with the provider again.'],
     'archive.link_invalid': [404, 'NOT_FOUND', 'This download link has been used or has expired.'],
+    'account.own': [403, 'OWN_ACCOUNT', 'You cannot do this to your own account.'],
+    'account.unchanged': [409, 'UNCHANGED', 'The account is in this state already.'],
     'account.disabled': [403, 'ACCOUNT_DISABLED', 'This account has been disabled.'],
   },
   rateLimits: {

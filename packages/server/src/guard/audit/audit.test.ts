@@ -27,6 +27,10 @@ const annOf = ({ studio }: Made) => ({ id: studio.ann.id });
 const acts: Record<string, { input: (made: Made) => unknown; leaves: AuditAction }> = {
   'user.setRole': { input: (made) => ({ ...annOf(made), is_admin: true }), leaves: 'user.role' },
   'user.signOut': { input: annOf, leaves: 'user.sign_out' },
+  'user.change': {
+    input: (made) => ({ act: 'sign_out', ids: [made.studio.bob.id] }),
+    leaves: 'user.sign_out',
+  },
   'user.setDisabled': { input: (made) => ({ ...annOf(made), disabled: true }), leaves: 'user.disable' },
   'membership.grant': {
     input: (made) => ({ user_id: made.studio.bob.id, valid_until: '2028-01-01T00:00:00Z' }),

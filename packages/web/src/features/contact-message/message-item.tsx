@@ -2,7 +2,7 @@ import type { Message } from '@limn/server/schema/site/contact-message';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { trpc } from '../../lib/data/data-client.tsx';
+import { cache, trpc } from '../../lib/data/data-client.tsx';
 import { Ago } from '../../ui/ago.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -34,7 +34,11 @@ const failed = msg`The message could not be marked. Try again.`;
 export function MessageItem({ message }: { message: Message }) {
   const { t } = useLingui();
   const { id, content, created_at, is_read, delivery } = message;
-  const mark = trpc.message.mark.useMutation({ onError: (error) => showFailure(error, failed) });
+  const mark = trpc.message.mark.useMutation({
+    // The number beside the link to this page.
+    onSuccess: () => cache.stats.attention.invalidate(),
+    onError: (error) => showFailure(error, failed),
+  });
   return (
     <li
       aria-label={is_read ? t`Read message` : t`Unread message`}
@@ -47,7 +51,7 @@ export function MessageItem({ message }: { message: Message }) {
       <p dir="auto" className="mt-2 max-w-prose whitespace-pre-wrap wrap-anywhere">
         {content}
       </p>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm text-muted">
+      <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-1 text-sm text-muted">
         <DeliveryLine delivery={delivery} />
         <Button
           variant="ghost"

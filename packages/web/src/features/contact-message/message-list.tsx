@@ -1,13 +1,19 @@
 import type { ListMessages } from '@limn/server/schema/site/contact-message';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { failureText } from '../../i18n/refusal-text.ts';
+import { dialogLink } from '../../lib/browser/dialog-link.ts';
 import { trpc } from '../../lib/data/data-client.tsx';
 import { readFailure } from '../../lib/data/failure.ts';
+import { buttonShape, buttonVariants } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListSegment } from '../../ui/list-segment.tsx';
 import { MessageItem } from './message-item.tsx';
 
 const failed = msg`Failed to fetch the messages`;
+
+const action = `${buttonShape} ${buttonVariants.quiet}`;
 
 /** The entries after the cursor `after`, or the newest ones. */
 export function MessageSegment({ after, filter }: Pick<ListMessages, 'after' | 'filter'>) {
@@ -22,8 +28,24 @@ export function MessageSegment({ after, filter }: Pick<ListMessages, 'after' | '
     >
       {({ items }) =>
         items.length === 0 && after === undefined ? (
-          <li className="py-4 text-muted">
-            {filter === 'unread' ? t`Everything is read.` : t`Nobody has written yet.`}
+          <li>
+            {filter === 'unread' ? (
+              <EmptyState
+                icon="check"
+                title={t`Everything is read.`}
+                text={t`New messages are counted beside the link to this page.`}
+              >
+                <Link to="/admin/messages" className={action}>{t`Show all messages`}</Link>
+              </EmptyState>
+            ) : (
+              <EmptyState
+                icon="mail"
+                title={t`No messages yet`}
+                text={t`Visitors write with “Connect Us” at the foot of each page.`}
+              >
+                <Link {...dialogLink('connect')} className={action}>{t`See the form`}</Link>
+              </EmptyState>
+            )}
           </li>
         ) : (
           items.map((message) => <MessageItem key={message.id} message={message} />)

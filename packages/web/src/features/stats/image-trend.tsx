@@ -43,16 +43,21 @@ export function ImageTrend({ points }: { points: readonly ImageTrendPoint[] }) {
             keyOf={({ date }) => date}
             head={{ title: t`Date`, show: ({ date }) => formatTrendDate(locale, date, 'whole') }}
             columns={[
-              { title: t`Generated`, show: ({ generated_count }) => number(generated_count) },
-              { title: t`Starred`, show: ({ starred_count }) => number(starred_count) },
+              { isNumber: true, title: t`Generated`, show: ({ generated_count }) => number(generated_count) },
+              { isNumber: true, title: t`Starred`, show: ({ starred_count }) => number(starred_count) },
               {
+                isNumber: true,
                 title: t`Star rate`,
                 show: (point) => {
                   const rate = starRateOf(point);
                   return rate === null ? '–' : formatShare(locale, rate);
                 },
               },
-              { title: t`Total generated`, show: ({ total_generated }) => number(total_generated) },
+              {
+                isNumber: true,
+                title: t`Total generated`,
+                show: ({ total_generated }) => number(total_generated),
+              },
             ]}
           />
         </div>

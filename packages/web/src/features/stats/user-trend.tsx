@@ -52,9 +52,9 @@ export function UserTrend({ points }: { points: readonly UserTrendPoint[] }) {
             keyOf={({ date }) => date}
             head={{ title: t`Date`, show: ({ date }) => formatTrendDate(locale, date, 'whole') }}
             columns={[
-              { title: t`New users`, show: ({ new_users }) => number(new_users) },
-              { title: t`Total users`, show: ({ total_users }) => number(total_users) },
-              { title: t`Growth rate`, show: (point) => <Growth value={growthOf(point)} /> },
+              { isNumber: true, title: t`New users`, show: ({ new_users }) => number(new_users) },
+              { isNumber: true, title: t`Total users`, show: ({ total_users }) => number(total_users) },
+              { isNumber: true, title: t`Growth rate`, show: (point) => <Growth value={growthOf(point)} /> },
             ]}
           />
         </div>

@@ -20,8 +20,8 @@ export function UserActions({ user, isSelf }: UserActionsProps) {
   const { t } = useLingui();
   return (
     <section aria-label={t`What you can do`}>
-      <h3 className="font-display text-2xl leading-tight">{t`What you can do`}</h3>
-      <ul className="ruled">
+      <h3 className="mb-2 font-display text-2xl leading-tight">{t`What you can do`}</h3>
+      <ul className="ruled border-line border-t">
         <Role user={user} isSelf={isSelf} />
         <SignOut user={user} isSelf={isSelf} />
         <Disable user={user} isSelf={isSelf} />

@@ -1,43 +1,52 @@
 import type { UserLine } from '@limn/server/schema/people/user';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { formatShortUtcDate } from '../../i18n/formats.ts';
 import { Day } from '../../ui/day.tsx';
+import type { UserSelection } from './use-user-selection.ts';
+import { UserCheckbox } from './user-checkbox.tsx';
+import { UserName } from './user-name.tsx';
 
 interface UserListProps {
   users: readonly UserLine[];
-  nameOf: (user: UserLine) => ReactNode;
+  selection: UserSelection;
 }
 
-/** The users as a list, for narrow screens. Only what applies is shown. */
-export function UserList({ users, nameOf }: UserListProps) {
-  const { t } = useLingui();
+/** The users as a list, for narrow screens. */
+export function UserList({ users, selection }: UserListProps) {
+  const { t, i18n } = useLingui();
+  const seen = (day: string | null) => (day ? formatShortUtcDate(i18n.locale, day) : '–');
+  const selectLabel = ({ email }: UserLine) => t`Select: ${email}`;
   return (
     <ul aria-label={t`Users`} className="ruled">
       {users.map((user) => (
-        <li key={user.id} className="py-2">
-          <p className="font-medium">{nameOf(user)}</p>
-          <dl className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-1 text-sm">
-            <div>
-              <dt className="sr-only">{t`Registered`}</dt>
-              <dd className="figures text-muted">
-                <Day at={user.created_at} isShort />
-              </dd>
-            </div>
-            {user.is_admin && <Mark>{t({ message: 'Admin', context: 'user' })}</Mark>}
-            {user.is_paid && <Mark>{t({ message: 'Paid', context: 'user' })}</Mark>}
-          </dl>
+        <li key={user.id} className="flex gap-1 py-1">
+          <UserCheckbox
+            label={selectLabel(user)}
+            checked={selection.ids.has(user.id)}
+            onChange={() => selection.press([user.id])}
+          />
+          <div className="min-w-0 grow">
+            <UserName user={user} />
+            <dl className="flex flex-wrap gap-x-4 pb-2 text-sm text-muted figures">
+              <div className="flex gap-1.5">
+                <dt>{t`Registered`}</dt>
+                <dd>
+                  <Day at={user.created_at} isShort />
+                </dd>
+              </div>
+              <div className="flex gap-1.5">
+                <dt>{t`Last seen`}</dt>
+                <dd>{seen(user.seen_on)}</dd>
+              </div>
+              <div>
+                <dt className="sr-only">{t`Images`}</dt>
+                <dd>{t`${plural(user.images, { one: '# picture', other: '# pictures' })}`}</dd>
+              </div>
+            </dl>
+          </div>
         </li>
       ))}
     </ul>
-  );
-}
-
-function Mark({ children }: { children: string }) {
-  const { t } = useLingui();
-  return (
-    <div className="rounded-round border border-control px-2.5 py-0.5 text-xs font-medium">
-      <dt>{children}</dt>
-      <dd className="sr-only">{t`Yes`}</dd>
-    </div>
   );
 }

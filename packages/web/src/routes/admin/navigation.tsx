@@ -3,18 +3,19 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useWide } from '../../ui/use-wide.ts';
-import { adminLinks } from './tabs.ts';
+import { AttentionBadge } from './attention-badge.tsx';
+import { adminGroups, adminLinks } from './tabs.ts';
+import { useAttention } from './use-attention.ts';
 
 const tabShape =
-  'flex min-h-11 items-center rounded-control px-3.5 leading-tight eased md:whitespace-nowrap lg:-ms-3.5 lg:whitespace-normal lg:py-1.5';
+  'flex min-h-11 items-center gap-2.5 rounded-control px-3 leading-tight eased lg:min-h-9 lg:-ms-3 lg:py-1 pointer-coarse:lg:min-h-11';
 
-/**
- * The tabs of the admin area: beside the content on wide screens, above it on narrower ones, in a menu on a phone.
- */
+/** The pages of the admin area by group: beside the content on wide screens, in a menu above it on narrower ones. */
 export function AdminNavigation() {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();
   const isWide = useWide();
+  const attention = useAttention();
   const menu = useRef<HTMLDetailsElement>(null);
   const isCurrent = (to: string) =>
     to === '/admin' ? /^\/admin\/?$/.test(pathname) : `${pathname}/`.startsWith(`${to}/`);
@@ -22,33 +23,55 @@ export function AdminNavigation() {
   useEffect(() => {
     if (pathname && menu.current) menu.current.open = false;
   }, [pathname]);
-  const links = adminLinks.map(({ to, label }) => (
+  const linkOf = ({ to, label, icon }: (typeof adminLinks)[number]) => (
     <li key={to}>
       <Link
         to={to}
-        // The address of the first tab is a prefix of all others.
+        // The address of the first page is a prefix of all others.
         activeOptions={{ exact: to === '/admin', includeSearch: false }}
         aria-current={to === current?.to ? 'page' : undefined}
         onClick={() => menu.current?.removeAttribute('open')}
         className={`${tabShape} ${to === current?.to ? 'bg-sunken font-medium' : 'text-muted hover:bg-sunken hover:text-ink'}`}
       >
+        <Icon name={icon} size={18} />
         {i18n._(label)}
+        <AttentionBadge to={to} count={attention[to] ?? 0} />
       </Link>
     </li>
-  ));
+  );
+  const links = (
+    <>
+      <ul>{adminLinks.filter(({ group }) => !group).map(linkOf)}</ul>
+      {adminGroups.map(({ name, label, links }) => (
+        <div key={name} className="lg:mt-4">
+          <p id={`admin-${name}`} className="px-3 pt-2 pb-1 text-sm font-medium text-muted lg:-ms-3 lg:pt-0">
+            {i18n._(label)}
+          </p>
+          <ul aria-labelledby={`admin-${name}`}>{links.map(linkOf)}</ul>
+        </div>
+      ))}
+    </>
+  );
+  const waiting = Object.entries(attention).filter(([to]) => to !== current?.to);
   return (
     <nav aria-label={t`Admin`} className="lg:sticky lg:top-20 lg:self-start">
       {isWide ? (
-        <ul className="flex flex-wrap gap-1 border-b border-line pb-2 md:-mx-3.5 lg:mx-0 lg:flex-col lg:border-0 lg:p-0">
+        <div className="grid grid-cols-4 gap-x-4 border-b border-line pb-3 max-lg:[&>ul]:col-span-4 max-lg:-mx-3 lg:block lg:border-0 lg:p-0">
           {links}
-        </ul>
+        </div>
       ) : (
         <details ref={menu} className="group rounded-control border border-control bg-surface">
-          <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-control ps-3.5 pe-3 font-medium">
+          <summary className="flex min-h-12 list-none items-center gap-2.5 rounded-control ps-3.5 pe-3 font-medium">
+            {current && <Icon name={current.icon} size={18} className="text-muted" />}
             {current ? i18n._(current.label) : t`Admin`}
-            <Icon name="chevron" size={18} className="text-muted group-open:rotate-180" />
+            {waiting.map(([to, count]) => (
+              <AttentionBadge key={to} to={to} count={count ?? 0} />
+            ))}
+            <Icon name="chevron" size={18} className="ms-auto text-muted group-open:rotate-180" />
           </summary>
-          <ul className="grid grid-cols-2 gap-1 border-t border-line p-1.5">{links}</ul>
+          <div className="grid grid-cols-2 items-start gap-x-2 gap-y-1 border-t border-line p-1.5 [&>ul]:col-span-2">
+            {links}
+          </div>
         </details>
       )}
     </nav>

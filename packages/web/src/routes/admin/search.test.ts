@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { actionOf, emailPrefixOf, filterOf, pageOf, pageSearch, providerOf, statusOf } from './search.ts';
+import {
+  actionOf,
+  filterOf,
+  pageOf,
+  pageSearch,
+  providerOf,
+  searchTextOf,
+  statusOf,
+  userFilterOf,
+  userOrderOf,
+  userSortOf,
+} from './search.ts';
 
 test.each([
   [2, 2],
@@ -20,7 +31,7 @@ test.each([
   [2027, '2027'],
   [{ a: 1 }, ''],
   [undefined, ''],
-])('%j begins with %j', (q, read) => expect(emailPrefixOf({ q })).toBe(read));
+])('%j is searched for as %j', (q, read) => expect(searchTextOf({ q })).toBe(read));
 
 test('an unknown filter is ignored', () => {
   expect(statusOf({ status: 'past_due' })).toBe('past_due');
@@ -31,4 +42,11 @@ test('an unknown filter is ignored', () => {
   expect(actionOf({ action: 7 })).toBeUndefined();
   expect(filterOf({ filter: 'unread' })).toBe('unread');
   expect(filterOf({ filter: 'read' })).toBe('all');
+  expect(userFilterOf({ filter: 'never_returned' })).toBe('never_returned');
+  expect(userFilterOf({ filter: 'all' })).toBeUndefined();
+  expect(userSortOf({ sort: 'images' })).toBe('images');
+  expect(userSortOf({ sort: 1 })).toBe('registered');
+  expect([{}, { sort: 'email' }, { sort: 'email', order: 'desc' }, { order: 'up' }].map(userOrderOf)).toEqual(
+    [...['desc', 'asc', 'desc', 'desc']],
+  );
 });

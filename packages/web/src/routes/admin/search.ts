@@ -1,4 +1,10 @@
-import { membershipProviders, subscriptionStatuses } from '@limn/server/enums';
+import {
+  membershipProviders,
+  subscriptionStatuses,
+  userFilters,
+  userOrders,
+  userSorts,
+} from '@limn/server/enums';
 import { auditActions } from '../../features/audit/action-text.ts';
 
 /**
@@ -11,6 +17,8 @@ export interface ListSearch {
   status?: unknown;
   provider?: unknown;
   action?: unknown;
+  sort?: unknown;
+  order?: unknown;
 }
 
 /** The page number of an address; 1 when it is missing or invalid. */
@@ -23,7 +31,7 @@ export function pageOf({ page }: ListSearch): number {
 export const pageSearch = (page: number): number | undefined => (page > 1 ? page : undefined);
 
 /** The router parses a search parameter of digits as a number. */
-export const emailPrefixOf = ({ q }: ListSearch): string =>
+export const searchTextOf = ({ q }: ListSearch): string =>
   typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, 254) : '';
 
 /** @returns undefined for a value that is not in the list */
@@ -33,4 +41,9 @@ const oneOf = <T extends string>(list: readonly T[], value: unknown): T | undefi
 export const statusOf = ({ status }: ListSearch) => oneOf(subscriptionStatuses, status);
 export const providerOf = ({ provider }: ListSearch) => oneOf(membershipProviders, provider);
 export const actionOf = ({ action }: ListSearch) => oneOf(auditActions, action);
+export const userFilterOf = ({ filter }: ListSearch) => oneOf(userFilters, filter);
+export const userSortOf = ({ sort }: ListSearch) => oneOf(userSorts, sort) ?? 'registered';
+/** Addresses are listed from A, everything else from the largest. */
+export const userOrderOf = ({ sort, order }: ListSearch) =>
+  oneOf(userOrders, order) ?? (sort === 'email' ? 'asc' : 'desc');
 export const filterOf = ({ filter }: ListSearch) => oneOf(['unread'] as const, filter) ?? 'all';

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Outlet } from '@tanstack/react-router';
 import { withData } from '../../lib/data/data-client.tsx';
 import { AdminNavigation } from './navigation.tsx';
+import { PaletteButton } from './palette-button.tsx';
 import { useAdminCheck } from './use-admin-check.ts';
 
 export { adminTabs } from './tabs.ts';
@@ -12,8 +13,11 @@ export const AdminShell = withData(() => {
   useAdminCheck();
   return (
     <div className="py-4 md:py-6">
-      <h1 className="mb-4 font-display text-4xl leading-tight">{t`Admin`}</h1>
-      <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[10.5rem_minmax(0,1fr)]">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="font-display text-4xl leading-tight">{t`Admin`}</h1>
+        <PaletteButton />
+      </div>
+      <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[11.5rem_minmax(0,1fr)]">
         <AdminNavigation />
         <div className="min-w-0">
           <Outlet />

@@ -1,9 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { SubscriptionFilters } from '../../features/membership/subscription-filters.tsx';
 import { SubscriptionTable } from '../../features/membership/subscription-table.tsx';
 import { trpc } from '../../lib/data/data-client.tsx';
+import { buttonShape, buttonVariants } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { QueryResult } from './query-result.tsx';
@@ -15,7 +17,6 @@ const failed = msg`Failed to fetch the subscriptions`;
 
 /** The subscriptions of all users, paid and complimentary. */
 export function AdminSubscriptions() {
-  const { t } = useLingui();
   const navigate = useNavigate();
   const address = route.useSearch();
   const page = pageOf(address);
@@ -36,7 +37,7 @@ export function AdminSubscriptions() {
             {items.length > 0 ? (
               <SubscriptionTable subscriptions={items} />
             ) : (
-              <p className="py-4 text-muted">{t`There are no subscriptions like this.`}</p>
+              <NoSubscriptions isFiltered={filter.status !== undefined || filter.provider !== undefined} />
             )}
             <Pager
               page={page}
@@ -51,5 +52,28 @@ export function AdminSubscriptions() {
         )}
       </QueryResult>
     </>
+  );
+}
+
+const action = `${buttonShape} ${buttonVariants.quiet}`;
+
+function NoSubscriptions({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useLingui();
+  return isFiltered ? (
+    <EmptyState
+      icon="search"
+      title={t`There are no subscriptions like this.`}
+      text={t`Choose another status or provider.`}
+    >
+      <Link to={to} search={{}} resetScroll={false} className={action}>{t`Show all subscriptions`}</Link>
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon="card"
+      title={t`No subscriptions yet`}
+      text={t`Paid and complimentary memberships are listed here. Payments need Stripe or PayPal.`}
+    >
+      <Link to="/admin/services" className={action}>{t`See the services`}</Link>
+    </EmptyState>
   );
 }

@@ -2,10 +2,16 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import { withMessages } from '../../i18n/activate.ts';
+import type { IconName } from '../../ui/icon-paths.ts';
+
+type Group = 'people' | 'studio' | 'money' | 'system';
 
 interface Tab {
   /** In the navigation; none for a page that another tab opens. */
   label?: MessageDescriptor;
+  icon?: IconName;
+  /** The group of links; none for the first page. */
+  group?: Group;
   /** Loads the page when the tab is opened. */
   load: () => Promise<ComponentType>;
 }
@@ -14,45 +20,64 @@ interface Tab {
 export const adminTabs = {
   '/': {
     label: msg`Overview`,
+    icon: 'chart',
     load: () => withMessages(import('./overview.tsx')).then(({ AdminOverview }) => AdminOverview),
-  },
-  'user-trends': {
-    label: msg`User Trends`,
-    load: () => withMessages(import('./user-trends.tsx')).then(({ AdminUserTrends }) => AdminUserTrends),
-  },
-  'image-trends': {
-    label: msg`Image Trends`,
-    load: () => withMessages(import('./image-trends.tsx')).then(({ AdminImageTrends }) => AdminImageTrends),
   },
   users: {
     label: msg`User List`,
+    icon: 'users',
+    group: 'people',
     load: () => withMessages(import('./users.tsx')).then(({ AdminUsers }) => AdminUsers),
   },
   'users/$id': {
     load: () => withMessages(import('./user.tsx')).then(({ AdminUser }) => AdminUser),
   },
-  memberships: {
-    label: msg`Memberships`,
-    load: () => withMessages(import('./memberships.tsx')).then(({ AdminMemberships }) => AdminMemberships),
-  },
   messages: {
     label: msg`Messages`,
+    icon: 'mail',
+    group: 'people',
     load: () => withMessages(import('./messages.tsx')).then(({ AdminMessages }) => AdminMessages),
+  },
+  'user-trends': {
+    label: msg`User Trends`,
+    icon: 'chart',
+    group: 'people',
+    load: () => withMessages(import('./user-trends.tsx')).then(({ AdminUserTrends }) => AdminUserTrends),
   },
   featured: {
     label: msg`Featured Artworks`,
+    icon: 'star',
+    group: 'studio',
     load: () => withMessages(import('./featured.tsx')).then(({ AdminFeatured }) => AdminFeatured),
   },
   'site-info': {
     label: msg`Site Info`,
+    icon: 'globe',
+    group: 'studio',
     load: () => withMessages(import('./site-info.tsx')).then(({ AdminSiteInfo }) => AdminSiteInfo),
+  },
+  'image-trends': {
+    label: msg`Image Trends`,
+    icon: 'chart',
+    group: 'studio',
+    load: () => withMessages(import('./image-trends.tsx')).then(({ AdminImageTrends }) => AdminImageTrends),
+  },
+  memberships: {
+    label: msg`Memberships`,
+    icon: 'card',
+    group: 'money',
+    load: () => withMessages(import('./memberships.tsx')).then(({ AdminMemberships }) => AdminMemberships),
   },
   services: {
     label: msg`Services`,
+    icon: 'server',
+    group: 'system',
     load: () => withMessages(import('./integrations.tsx')).then(({ AdminIntegrations }) => AdminIntegrations),
   },
   audit: {
     label: msg`Audit log`,
+    icon: 'list',
+    group: 'system',
     load: () => withMessages(import('./audit.tsx')).then(({ AdminAudit }) => AdminAudit),
   },
 } satisfies Record<string, Tab>;
@@ -62,7 +87,32 @@ export type AdminTab = keyof typeof adminTabs;
 type LinkedTab = Exclude<AdminTab, `${string}$${string}`>;
 const isLinked = (tab: AdminTab): tab is LinkedTab => 'label' in adminTabs[tab];
 
+interface AdminLink {
+  to: '/admin' | `/admin/${Exclude<LinkedTab, '/'>}`;
+  label: MessageDescriptor;
+  icon: IconName;
+  group: Group | undefined;
+}
+
 /** The links of the navigation. */
-export const adminLinks = (Object.keys(adminTabs) as AdminTab[])
+export const adminLinks: readonly AdminLink[] = (Object.keys(adminTabs) as AdminTab[])
   .filter(isLinked)
-  .map((tab) => ({ to: tab === '/' ? '/admin' : `/admin/${tab}`, label: adminTabs[tab].label }) as const);
+  .map((tab) => {
+    const { label, icon, group }: Required<Pick<Tab, 'label' | 'icon'>> & Tab = adminTabs[tab];
+    return { to: tab === '/' ? '/admin' : `/admin/${tab}`, label, icon, group };
+  });
+
+const groupText: Record<Group, MessageDescriptor> = {
+  people: msg`People`,
+  studio: msg`Studio`,
+  money: msg`Money`,
+  system: msg`System`,
+};
+
+/** The links by group, in the order of the navigation. */
+export const adminGroups: readonly { name: Group; label: MessageDescriptor; links: readonly AdminLink[] }[] =
+  (Object.keys(groupText) as Group[]).map((name) => ({
+    name,
+    label: groupText[name],
+    links: adminLinks.filter(({ group }) => group === name),
+  }));

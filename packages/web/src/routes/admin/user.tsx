@@ -37,6 +37,7 @@ export function AdminUser() {
         <div className="grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-2">
           <div className="flex flex-col gap-10">
             <section aria-label={t`About this account`}>
+              <h3 className="mb-2 font-display text-2xl leading-tight">{t`Account`}</h3>
               <UserFacts user={user} />
             </section>
             <UserActions user={user} isSelf={self?.id === id} />

@@ -1,26 +1,46 @@
+import { usersListedAtMost } from '@limn/server/enums';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { SelectedUsers } from '../../features/user/selected-users.tsx';
+import { useUserSelection } from '../../features/user/use-user-selection.ts';
+import { UserFilters } from '../../features/user/user-filters.tsx';
+import { listingSearch, type UserListing } from '../../features/user/user-order.ts';
+import { UserSortSelect } from '../../features/user/user-sort.tsx';
 import { UserTable } from '../../features/user/user-table.tsx';
+import { formatNumber } from '../../i18n/formats.ts';
 import { trpc } from '../../lib/data/data-client.tsx';
+import { buttonShape, buttonVariants } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { AdminHeading } from './heading.tsx';
 import { QueryResult } from './query-result.tsx';
-import { emailPrefixOf, pageOf, pageSearch } from './search.ts';
+import { pageOf, pageSearch, searchTextOf, userFilterOf, userOrderOf, userSortOf } from './search.ts';
 
 const route = getRouteApi('/admin/users');
+const to = '/admin/users';
 const failed = msg`Failed to fetch users`;
 
 export function AdminUsers() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const address = route.useSearch();
   const page = pageOf(address);
-  const q = emailPrefixOf(address);
-  const list = trpc.user.list.useQuery({ page, q }, { placeholderData: (before) => before });
-  const search = (page: number) => ({ page: pageSearch(page), q: q || undefined });
+  const listing: UserListing = {
+    q: searchTextOf(address),
+    filter: userFilterOf(address),
+    sort: userSortOf(address),
+    order: userOrderOf(address),
+  };
+  const { q, filter } = listing;
+  const selection = useUserSelection(`${filter} ${q}`);
+  const list = trpc.user.list.useQuery({ page, ...listing }, { placeholderData: (before) => before });
+  const show = (listing: UserListing) =>
+    void navigate({ to, search: listingSearch(listing), replace: true, resetScroll: false });
+  const most = formatNumber(i18n.locale, usersListedAtMost);
+  const total = list.data?.total ?? 0;
   return (
     <>
       <AdminHeading title={t`User List`}>
@@ -28,40 +48,62 @@ export function AdminUsers() {
           <p
             role="status"
             className="figures text-muted"
-          >{t`${plural(list.data.total, { one: '# user', other: '# users' })}`}</p>
+          >{t`${plural(total, { one: '# user', other: '# users' })}`}</p>
         )}
       </AdminHeading>
-      <div className="mb-4 max-w-md">
-        <SearchField
-          label={t`The beginning of an address`}
-          most={254}
-          value={q}
-          onSearch={(words) =>
-            void navigate({
-              to: '/admin/users',
-              search: { q: words || undefined },
-              replace: true,
-              resetScroll: false,
-            })
-          }
-        />
+      <div className="mb-4 flex flex-col gap-3">
+        <div className="flex max-w-md">
+          <SearchField
+            label={t`Part of an email or a name`}
+            most={254}
+            value={q}
+            onSearch={(words) => show({ ...listing, q: words })}
+          />
+        </div>
+        <UserFilters listing={listing} />
+        <UserSortSelect listing={listing} onSort={show} />
       </div>
+      <SelectedUsers selection={selection} listing={listing} total={total} />
       <QueryResult query={list} fallback={failed} placeholder={<RowSkeletons />}>
-        {({ items, pages }) => (
+        {({ items, pages, is_partial }) => (
           <>
             {items.length > 0 ? (
-              <UserTable users={items} />
+              <UserTable users={items} listing={listing} selection={selection} />
             ) : (
-              <p className="py-4">{q ? t`No address begins with this.` : t`There is nobody on this page.`}</p>
+              <NoUsers listing={listing} />
+            )}
+            {is_partial && (
+              <p className="mt-4 text-sm text-muted">{t`Only ${most} users are listed here. Search for the others.`}</p>
             )}
             <Pager
               page={page}
               pages={Math.max(1, pages)}
-              addressOf={(page) => ({ to: '/admin/users', search: search(page) })}
+              addressOf={(page) => ({ to, search: { ...listingSearch(listing), page: pageSearch(page) } })}
             />
           </>
         )}
       </QueryResult>
     </>
+  );
+}
+
+function NoUsers({ listing: { q, filter } }: { listing: UserListing }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon="search"
+      title={q || filter ? t`No users found` : t`There is nobody on this page.`}
+      text={
+        q && [...q].length < 3
+          ? t`One or two characters find how an email or a name begins. Type three to search inside.`
+          : t`Try another search or filter.`
+      }
+    >
+      <Link
+        to={to}
+        search={{}}
+        className={`${buttonShape} ${buttonVariants.quiet}`}
+      >{t`Show all users`}</Link>
+    </EmptyState>
   );
 }

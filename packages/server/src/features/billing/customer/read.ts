@@ -1,5 +1,5 @@
-import { customer, type Db, type Params, query, user } from '@limn/db';
-import { and, eq } from 'drizzle-orm';
+import { anyOf, customer, type Db, listOf, type Params, query, user } from '@limn/db';
+import { and, eq, inArray } from 'drizzle-orm';
 
 const findRow = query((db, p: Params<{ userId: string; isLive: boolean }>) =>
   db
@@ -13,6 +13,12 @@ const findByRemote = query((db, p: Params<{ remoteId: string }>) =>
 const findUser = query((db, p: Params<{ id: string }>) =>
   db.select({ email: user.email }).from(user).where(eq(user.id, p.id)),
 );
+const listEmails = query((db, p: Params<{ ids: string }>) =>
+  db
+    .select({ id: user.id, email: user.email })
+    .from(user)
+    .where(inArray(user.id, anyOf(p.ids))),
+);
 
 /** The user's customer id at Stripe. */
 export const findCustomer = (ctx: { db: Db }, userId: string, isLive: boolean): string | undefined =>
@@ -24,3 +30,7 @@ export const findCustomerOwner = (ctx: { db: Db }, remoteId: string): string | u
 /** Undefined once the account is deleted. */
 export const findEmail = (ctx: { db: Db }, userId: string): string | undefined =>
   findUser.get(ctx, { id: userId })?.email;
+
+/** The addresses by user id, in one query. Deleted accounts are missing. */
+export const emailsOf = (ctx: { db: Db }, userIds: string[]): Map<string, string> =>
+  new Map(listEmails.all(ctx, { ids: listOf(userIds) }).map(({ id, email }) => [id, email]));

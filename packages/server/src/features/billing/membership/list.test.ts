@@ -1,11 +1,16 @@
 import { auditEntry, subscription, user } from '@limn/db';
 import { membershipProviders, subscriptionStatuses } from '@limn/db/enums';
+import { memoryDb } from '@limn/db/testing';
 import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { UserCtx } from '../../../core/context.ts';
 import { sweep } from '../../../jobs/sweep.ts';
+import { anActor } from '../../../testing/actor.ts';
 import { randomRuns } from '../../../testing/random-runs.ts';
 import { aStudio, type Studio } from '../../../testing/studio.ts';
+import { listSubscriptions } from './read/list-subscriptions.ts';
 import { grantMembership } from './write/grant-membership.ts';
 
 type Row = typeof subscription.$inferInsert;
@@ -145,4 +150,26 @@ test('a grant ends now when its end is moved to what has passed, never before', 
   });
   expect(db.select().from(subscription).all()).toMatchObject([{ validUntil: now, endedAt: now }]);
   expect(db.select().from(auditEntry).all()).toMatchObject([{ detail: { valid_until: now.toISOString() } }]);
+});
+
+test('a page asks the same number of queries for one row and for thirty', () => {
+  const { sqlite } = memoryDb();
+  let asked = 0;
+  const db = drizzle(sqlite, { casing: 'snake_case', logger: { logQuery: () => void asked++ } });
+  const actor = { ...anActor('admin'), isAdmin: true };
+  const now = () => new Date(day);
+  const ctx = { db, actor, now } as unknown as UserCtx;
+  const queriesOf = (rows: number) => {
+    add(
+      { db, ctx } as unknown as Studio,
+      Array.from({ length: rows }, () => ({ provider: 'grant', status: 'active', began: 0 })),
+    );
+    asked = 0;
+    const { items } = listSubscriptions(ctx, { page: 1 });
+    expect(items.every(({ user }) => user.email.endsWith('@example.com'))).toBe(true);
+    const count = asked;
+    db.delete(user).run();
+    return count;
+  };
+  expect(queriesOf(30)).toBe(queriesOf(1));
 });

@@ -1,6 +1,6 @@
-import { anyOf, type Db, identity, image, listOf, type Params, query, session, subscription } from '@limn/db';
-import { limits } from '@limn/db/enums';
-import { and, count, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { anyOf, type Db, identity, listOf, type Params, query, session, subscription } from '@limn/db';
+import { limits, type UserFilter, userFilters, usersListedAtMost, usersSelectedAtMost } from '@limn/db/enums';
+import { and, count, eq, gt, inArray, ne } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
@@ -9,9 +9,19 @@ import { findCurrent } from '../../billing/membership/read/find-subscription.ts'
 import { avatarPathOf } from '../account/read/avatar.ts';
 import { findUser } from '../account/read.ts';
 import type { UserRow } from '../session/read.ts';
-import { pageOfAll, pageOfFound } from './read/page.ts';
-import { dateOf, pagesOf, prefixOf } from './rules.ts';
-import type { ListUsers, UserDetail, UserId, UserLine, UserPage } from './schema.ts';
+import { countFound, listFoundIds, pageOfFound } from './read/found.ts';
+import { pageOfAll } from './read/page.ts';
+import { dateOf, pagesOf } from './rules.ts';
+import type {
+  FindUsers,
+  ListUsers,
+  UserCounts,
+  UserDetail,
+  UserId,
+  UserIds,
+  UserLine,
+  UserPage,
+} from './schema.ts';
 
 const listPaid = query((db, p: Params<{ ids: string; now: Date }>) =>
   db
@@ -31,13 +41,6 @@ const listRenewing = query((db, p: Params<{ ids: string }>) =>
         eq(subscription.autoRenew, true),
       ),
     ),
-);
-const countImages = query((db, p: Params<{ ids: string }>) =>
-  db
-    .select({ id: image.userId, n: count() })
-    .from(image)
-    .where(and(inArray(image.userId, anyOf(p.ids)), isNull(image.deletedAt)))
-    .groupBy(image.userId),
 );
 const listGrants = query((db, p: Params<{ userId: string; now: Date }>) =>
   db
@@ -67,35 +70,64 @@ function factsOf(ctx: Pick<Ctx, 'db' | 'now'>, userIds: string[]) {
   const ids = listOf(userIds);
   const paid = listPaid.all(ctx, { ids, now: ctx.now() });
   const renewing = listRenewing.all(ctx, { ids });
-  const kept = countImages.all(ctx, { ids });
   return {
     paid: new Set(paid.map(({ id }) => id)),
     renewing: new Set(renewing.map(({ id }) => id)),
-    images: new Map(kept.map(({ id, n }) => [id, n])),
   };
 }
 
 function describeLines(ctx: Pick<Ctx, 'db' | 'now'>, rows: UserRow[]): UserLine[] {
   const ids = rows.map(({ id }) => id);
-  const { paid, renewing, images } = factsOf(ctx, ids);
+  const { paid, renewing } = factsOf(ctx, ids);
   return rows.map((row) => ({
     id: row.id,
     email: row.email,
     display_name: row.displayName,
     created_at: row.createdAt.toISOString(),
+    seen_on: row.seenOn === null ? null : dateOf(row.seenOn),
+    disabled_at: row.disabledAt?.toISOString() ?? null,
     is_admin: row.isAdmin,
     is_paid: paid.has(row.id),
     auto_renew: renewing.has(row.id),
-    images: images.get(row.id) ?? 0,
+    images: row.images,
   }));
 }
 
-/** The last page of a million users costs what the first does. */
-export function listUsers(ctx: UserCtx, { page, q }: ListUsers): UserPage {
+/** Everybody by registration: the last page of a million users costs what the first does. */
+const isWhole = ({ q, filter, sort }: ListUsers) => q === '' && !filter && sort === 'registered';
+
+/** Other lists look at no more than `usersListedAtMost` users. */
+export function listUsers(ctx: UserCtx, input: ListUsers): UserPage {
   may(ctx, 'user.read');
-  const prefix = prefixOf(q);
-  const { rows, total } = prefix === '' ? pageOfAll(ctx, page) : pageOfFound(ctx, prefix, page);
-  return { items: describeLines(ctx, rows), total, page, page_size: limits.userPage, pages: pagesOf(total) };
+  const { page, order } = input;
+  const size = limits.userPage;
+  if (isWhole(input)) {
+    const { rows, total } = pageOfAll(ctx, page, order);
+    const items = describeLines(ctx, rows);
+    return { items, total, is_partial: false, page, page_size: size, pages: pagesOf(total) };
+  }
+  const { total, isPartial } = countFound(ctx, input);
+  const items = describeLines(ctx, pageOfFound(ctx, input));
+  const pages = pagesOf(Math.min(total, usersListedAtMost));
+  return { items, total, is_partial: isPartial, page, page_size: size, pages };
+}
+
+/** The users of each filter, counted up to `usersListedAtMost`; all users exactly. */
+export function countUsers(ctx: UserCtx): UserCounts {
+  may(ctx, 'user.read');
+  const countOf = (filter?: UserFilter) => countFound(ctx, { q: '', filter });
+  const found = userFilters.map((filter) => ({ filter, ...countOf(filter) }));
+  return {
+    all: countOf().total,
+    filters: found.map(({ filter, total, isPartial }) => ({ filter, total, is_partial: isPartial })),
+  };
+}
+
+/** For a selection of all users that were found: the first ones, in the order of the list. */
+export function listUserIds(ctx: UserCtx, input: FindUsers): UserIds {
+  may(ctx, 'user.read');
+  const found = listFoundIds(ctx, input, usersSelectedAtMost + 1);
+  return { ids: found.slice(0, usersSelectedAtMost), is_partial: found.length > usersSelectedAtMost };
 }
 
 const grantsOf = (ctx: Pick<Ctx, 'db' | 'now'>, userId: string): UserDetail['grants'] =>
@@ -121,8 +153,6 @@ export function readUser(ctx: UserCtx, { id }: UserId): UserDetail {
     ...line,
     avatar_url: picture && ctx.linkBase + picture,
     email_proven: row.emailProvenAt !== null,
-    disabled_at: row.disabledAt?.toISOString() ?? null,
-    seen_on: row.seenOn === null ? null : dateOf(row.seenOn),
     sessions: countSessions(ctx, id),
     has_password: row.passwordHash !== null,
     issuers: issuersOf(ctx, id),

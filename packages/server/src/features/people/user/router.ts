@@ -1,6 +1,19 @@
 import { admin, router } from '../../../trpc/procedures.ts';
-import { listUsers, readUser } from './read.ts';
-import { ListUsers, SetDisabled, SetRole, UserDetail, UserId, UserPage } from './schema.ts';
+import { countUsers, listUserIds, listUsers, readUser } from './read.ts';
+import {
+  ChangedUsers,
+  ChangeUsers,
+  FindUsers,
+  ListUsers,
+  SetDisabled,
+  SetRole,
+  UserCounts,
+  UserDetail,
+  UserId,
+  UserIds,
+  UserPage,
+} from './schema.ts';
+import { changeUsers } from './write/change-several.ts';
 import { setDisabled, setRole, signOutUser } from './write.ts';
 
 /** Other users, for admins. */
@@ -18,6 +31,11 @@ export const userRouter = router({
     .input(ListUsers)
     .output(UserPage)
     .query(({ ctx, input }) => listUsers(ctx, input)),
+  counts: admin.output(UserCounts).query(({ ctx }) => countUsers(ctx)),
+  ids: admin
+    .input(FindUsers)
+    .output(UserIds)
+    .query(({ ctx, input }) => listUserIds(ctx, input)),
   get: admin
     .input(UserId)
     .output(UserDetail)
@@ -30,6 +48,10 @@ export const userRouter = router({
     .input(UserId)
     .output(UserDetail)
     .mutation(({ ctx, input }) => signOutUser(ctx, input)),
+  change: admin
+    .input(ChangeUsers)
+    .output(ChangedUsers)
+    .mutation(({ ctx, input }) => changeUsers(ctx, input)),
   setDisabled: admin
     .input(SetDisabled)
     .output(UserDetail)

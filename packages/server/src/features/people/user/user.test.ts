@@ -171,7 +171,7 @@ describe('a disabled user', () => {
   test('can be neither oneself nor the last admin, nor an unknown user', async () => {
     const { owner, ctx } = await aStudio();
     const wish = { id: owner.id, disabled: true };
-    await expect(owner.user.setDisabled(wish)).rejects.toRefuse('account.forbidden');
+    await expect(owner.user.setDisabled(wish)).rejects.toRefuse('account.own');
     expect(() => assignDisabled(ctx, wish)).toThrow(expect.objectContaining({ code: 'account.last_admin' }));
     await expect(owner.user.setDisabled({ id: 'nobody', disabled: true })).rejects.toRefuse(
       'account.not_found',

@@ -81,14 +81,14 @@ export function issueResetLink(ctx: AdminCtx, { id }: UserId): string {
 /**
  * A disabled user cannot sign in, and no picture is painted for them. Their paid membership goes on, since the contract is
  * with the provider; the audit entry says so. Returns the jobs that were cancelled.
- * @throws Refusal account.forbidden, also for oneself; .last_admin, .not_found
+ * @throws Refusal account.forbidden, .own, .last_admin, .not_found
  */
 export function assignDisabled(ctx: AdminCtx, { id, disabled }: SetDisabled): string[] {
   may(ctx, 'user.change');
   return atomically(ctx, (ctx) => {
     refuseFormerAdmin(ctx);
     const row = findOrRefuse(ctx, id);
-    if (ctx.actor.kind === 'user' && ctx.actor.id === id) throw new Refusal('account.forbidden');
+    if (ctx.actor.kind === 'user' && ctx.actor.id === id) throw new Refusal('account.own');
     if (disabled === (row.disabledAt !== null)) return [];
     if (disabled && isLastAdmin(ctx, row)) throw new Refusal('account.last_admin');
     setDisabledAt.run(ctx, { id, disabledAt: disabled ? ctx.now() : null });
@@ -116,21 +116,30 @@ export function setRole(ctx: UserCtx, input: SetRole): UserDetail {
   return readUser(ctx, input);
 }
 
-/** Ends the user's open streams, too. @throws Refusal account.forbidden, .not_found */
+/** Ends the user's open streams. */
+export const announceSignOut = (ctx: Pick<Ctx, 'events'>, id: string): void =>
+  void ctx.events.emit(`account.signed_out:${id}`);
+
+/** Ends the user's open streams and cancelled jobs. */
+export function announceDisabled(ctx: Pick<Ctx, 'events' | 'queue'>, id: string, jobs: string[]): void {
+  announceSignOut(ctx, id);
+  for (const job of jobs) {
+    ctx.queue.cancel(job);
+    ctx.events.emit(`generation.changed:${job}`);
+  }
+  if (jobs.length > 0) ctx.events.emit('generation.ended');
+}
+
+/** @throws Refusal account.forbidden, .not_found */
 export function signOutUser(ctx: UserCtx, input: UserId): UserDetail {
   endSignIns(ctx, input);
-  ctx.events.emit(`account.signed_out:${input.id}`);
+  announceSignOut(ctx, input.id);
   return readUser(ctx, input);
 }
 
-/** @throws Refusal account.forbidden, .last_admin, .not_found */
+/** @throws Refusal account.forbidden, .own, .last_admin, .not_found */
 export function setDisabled(ctx: UserCtx, input: SetDisabled): UserDetail {
   const jobs = assignDisabled(ctx, input);
-  if (input.disabled) ctx.events.emit(`account.signed_out:${input.id}`);
-  for (const id of jobs) {
-    ctx.queue.cancel(id);
-    ctx.events.emit(`generation.changed:${id}`);
-  }
-  if (jobs.length > 0) ctx.events.emit('generation.ended');
+  if (input.disabled) announceDisabled(ctx, input.id, jobs);
   return readUser(ctx, { id: input.id });
 }

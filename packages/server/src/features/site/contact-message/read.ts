@@ -57,6 +57,9 @@ export const describeMessage = (row: MessageRow): Message => ({
   delivery: deliveryOf(row),
 });
 
+/** At most `unreadMost`. */
+export const countUnread = (ctx: { db: Db }): number => listUnreadSeqs.all(ctx).length;
+
 /** Newest first, 30 a page. @throws Refusal request.invalid {field, issue} */
 export function listMessages(ctx: UserCtx, { after, filter }: ListMessages): MessagePage {
   may(ctx, 'message.read');
@@ -64,5 +67,5 @@ export function listMessages(ctx: UserCtx, { after, filter }: ListMessages): Mes
   const rows = list.all(ctx, { before: seqAfter(after) });
   const items = rows.slice(0, pageSize);
   const next = rows.length > pageSize ? String(items.at(-1)?.seq) : null;
-  return { items: items.map(describeMessage), next, unread: listUnreadSeqs.all(ctx).length };
+  return { items: items.map(describeMessage), next, unread: countUnread(ctx) };
 }

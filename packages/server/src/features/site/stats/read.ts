@@ -1,23 +1,37 @@
 import {
+  anyOf,
   type Db,
   generation,
   image,
   imageCount,
   listOf,
   type Params,
+  plan,
+  planPrice,
   query,
+  recurringCount,
   subscription,
+  subscriptionCount,
   user,
   userCount,
   written,
 } from '@limn/db';
-import { type CountScale, styles } from '@limn/db/enums';
+import { type CountScale, type MembershipProvider, paymentProviders, styles } from '@limn/db/enums';
 import { and, count, eq, gt, gte, inArray, max, min, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { tallyOf } from '../../../guard/tally/read.ts';
-import { activeSince, failuresSince, followBack, stepsOf } from './rules.ts';
-import type { ImageTrendPoint, Operations, ReadTrend, Stats, StyleShare, UserTrendPoint } from './schema.ts';
+import { countUnread } from '../contact-message/read.ts';
+import { activeSince, addMonthly, failuresSince, followBack, stepsOf } from './rules.ts';
+import type {
+  Attention,
+  ImageTrendPoint,
+  Operations,
+  ReadTrend,
+  Stats,
+  StyleShare,
+  UserTrendPoint,
+} from './schema.ts';
 
 type Since = Params<{ scale: CountScale; from: number }>;
 const imagesSince = (p: Since) => and(eq(imageCount.scale, p.scale), gte(imageCount.at, p.from));
@@ -55,6 +69,28 @@ const listStyleCounts = query((db, p: Since) =>
     .from(imageCount)
     .where(imagesSince(p))
     .groupBy(imageCount.style),
+);
+const listRecurring = query((db) =>
+  db
+    .select({
+      provider: recurringCount.provider,
+      isLive: recurringCount.isLive,
+      n: recurringCount.n,
+      amountCents: planPrice.amountCents,
+      currency: plan.currency,
+      period: plan.period,
+    })
+    .from(recurringCount)
+    .innerJoin(planPrice, eq(planPrice.id, recurringCount.priceId))
+    .innerJoin(plan, eq(plan.id, planPrice.planId)),
+);
+const listPastDue = query((db, p: Params<{ providers: string }>) =>
+  db
+    .select({ n: subscriptionCount.n })
+    .from(subscriptionCount)
+    .where(
+      and(inArray(subscriptionCount.provider, anyOf(p.providers)), eq(subscriptionCount.status, 'past_due')),
+    ),
 );
 const countWaiting = query((db) =>
   db.select({ n: count() }).from(generation).where(eq(generation.state, 'queued')),
@@ -102,6 +138,23 @@ export function readStats(ctx: UserCtx): Stats {
     daily_active_users: countSeen.get(ctx, { day: today })?.n ?? 0,
     total_images: tallyOf(ctx, 'images'),
     images_today: countImages.get(ctx, { scale: 'day', from: today })?.n ?? 0,
+    monthly_recurring_revenue: readRecurring(ctx),
+  };
+}
+
+/** Of the mode that a provider is set up for: a test mode's subscriptions count only while it is in test mode. */
+function readRecurring(ctx: UserCtx): Stats['monthly_recurring_revenue'] {
+  const isCounted = ({ provider, isLive }: { provider: MembershipProvider; isLive: boolean }) =>
+    provider !== 'grant' && isLive === (ctx.world[provider]?.isLive ?? true);
+  return addMonthly(listRecurring.all(ctx).filter(isCounted));
+}
+
+export function readAttention(ctx: UserCtx): Attention {
+  may(ctx, 'stats.read');
+  const pastDue = listPastDue.all(ctx, { providers: listOf(paymentProviders) });
+  return {
+    unread_messages: countUnread(ctx),
+    past_due: pastDue.reduce((sum, { n }) => sum + n, 0),
   };
 }
 

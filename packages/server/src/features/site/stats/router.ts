@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { admin, router } from '../../../trpc/procedures.ts';
 import { readOperations } from './flow.ts';
-import { readImageTrend, readStats, readStyles, readUserTrend } from './read.ts';
-import { ImageTrendPoint, Operations, ReadTrend, Stats, StyleShare, UserTrendPoint } from './schema.ts';
+import { readAttention, readImageTrend, readStats, readStyles, readUserTrend } from './read.ts';
+import {
+  Attention,
+  ImageTrendPoint,
+  Operations,
+  ReadTrend,
+  Stats,
+  StyleShare,
+  UserTrendPoint,
+} from './schema.ts';
 
 export const statsRouter = router({
   get: admin
@@ -48,5 +56,6 @@ export const statsRouter = router({
     .input(ReadTrend)
     .output(z.array(StyleShare))
     .query(({ ctx, input }) => readStyles(ctx, input)),
+  attention: admin.output(Attention).query(({ ctx }) => readAttention(ctx)),
   operations: admin.output(Operations).query(({ ctx }) => readOperations(ctx)),
 });

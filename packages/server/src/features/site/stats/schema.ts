@@ -9,6 +9,9 @@ export const Stats = z
     daily_active_users: z.int().describe('Users who were active today (UTC).'),
     total_images: z.int(),
     images_today: z.int().describe('Since midnight UTC.'),
+    monthly_recurring_revenue: z
+      .array(z.object({ currency: z.string(), amount_cents: z.int() }))
+      .describe('What active subscriptions that renew pay in a month, for each currency.'),
   })
   .meta({
     id: 'Stats',
@@ -20,9 +23,19 @@ export const Stats = z
       daily_active_users: 4,
       total_images: 920,
       images_today: 12,
+      monthly_recurring_revenue: [{ currency: 'USD', amount_cents: 6493 }],
     },
   });
 export type Stats = z.infer<typeof Stats>;
+
+/** What waits for an admin: numbers beside the links of the admin area. */
+export const Attention = z.object({
+  /** At most 1000. */
+  unread_messages: z.int(),
+  /** Subscriptions with a payment that failed. */
+  past_due: z.int(),
+});
+export type Attention = z.infer<typeof Attention>;
 
 export const ReadTrend = z.strictObject({
   period: z

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../../core/context.ts';
 import { may } from '../../../../core/may.ts';
 import { Refusal } from '../../../../core/refusal.ts';
-import { findEmail } from '../../customer/read.ts';
+import { emailsOf } from '../../customer/read.ts';
 import type { ListSubscriptions, SubscriptionId, SubscriptionPage, SubscriptionWithUser } from '../schema.ts';
 import { describeSubscription } from './describe-subscription.ts';
 import type { SubscriptionRow } from './find-subscription.ts';
@@ -102,8 +102,12 @@ export function listSubscriptions(ctx: UserCtx, input: ListSubscriptions): Subsc
     offset: Math.max(0, isNearEnd ? after : before),
   });
   const ordered = isNearEnd ? rows.reverse() : rows;
+  const emails = emailsOf(
+    ctx,
+    ordered.map(({ userId }) => userId),
+  );
   return {
-    items: ordered.map((row) => withUser(ctx, row, findEmail(ctx, row.userId) ?? '')),
+    items: ordered.map((row) => withUser(ctx, row, emails.get(row.userId) ?? '')),
     total,
     page,
     page_size: limits.userPage,

@@ -1,18 +1,9 @@
-import { anyOf, type Db, listOf, type Params, query, user, userCount } from '@limn/db';
+import { type Db, type Params, query, user, userCount } from '@limn/db';
 import { limits } from '@limn/db/enums';
-import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import { day } from '../../../../core/time.ts';
 import { tallyOf } from '../../../../guard/tally/read.ts';
 import type { UserRow } from '../../session/read.ts';
-import { afterPrefix, foundAtMost } from '../rules.ts';
-
-/** One page of users, and how many there are on all pages. */
-interface Found {
-  rows: UserRow[];
-  total: number;
-}
-
-const newestFirst = [desc(user.createdAt), desc(user.id)] as const;
 
 /** Days that one query adds up. */
 const daysAtOnce = 500;
@@ -42,29 +33,16 @@ const searches = {
   oldest: { listDays: listDaysBy(asc, gt), findInDay: findInDayBy(asc), start: -1 },
 };
 
-const listFrom = query((db, p: Params<{ createdAt: Date; id: string }>) =>
-  db
-    .select()
-    .from(user)
-    .where(sql`(${user.createdAt}, ${user.id}) <= (${p.createdAt}, ${p.id})`)
-    .orderBy(...newestFirst)
-    .limit(limits.userPage),
-);
-const listWithPrefix = query((db, p: Params<{ prefix: string; end: string }>) =>
-  db
-    .select({ id: user.id, createdAt: user.createdAt })
-    .from(user)
-    .where(and(gte(user.email, p.prefix), lt(user.email, p.end)))
-    .orderBy(user.email)
-    .limit(foundAtMost),
-);
-const listAmong = query((db, p: Params<{ ids: string }>) =>
-  db
-    .select()
-    .from(user)
-    .where(inArray(user.id, anyOf(p.ids)))
-    .orderBy(...newestFirst),
-);
+const listFromBy = (order: typeof asc, beyond: '<=' | '>=') =>
+  query((db, p: Params<{ createdAt: Date; id: string }>) =>
+    db
+      .select()
+      .from(user)
+      .where(sql`(${user.createdAt}, ${user.id}) ${sql.raw(beyond)} (${p.createdAt}, ${p.id})`)
+      .orderBy(order(user.createdAt), order(user.id))
+      .limit(limits.userPage),
+  );
+const listFrom = { desc: listFromBy(desc, '<='), asc: listFromBy(asc, '>=') };
 
 /**
  * Finds the day of the user at a position, and the position within that day, counted from the newest or the oldest. Adds up
@@ -95,22 +73,15 @@ function findAtPlace(ctx: { db: Db }, place: number, total: number) {
   return searches[from].findInDay.get(ctx, { begins, ends, place: found.place });
 }
 
-/** One page of all users, newest first. */
-export function pageOfAll(ctx: { db: Db }, page: number): Found {
+/** One page of all users by their registration. */
+export function pageOfAll(
+  ctx: { db: Db },
+  page: number,
+  order: 'asc' | 'desc',
+): { rows: UserRow[]; total: number } {
   const total = tallyOf(ctx, 'users');
   const place = (page - 1) * limits.userPage;
-  const first = place < total ? findAtPlace(ctx, place, total) : undefined;
-  return { rows: first ? listFrom.all(ctx, first) : [], total };
-}
-
-/** One page of the users with that prefix of the address, newest first. */
-export function pageOfFound(ctx: { db: Db }, prefix: string, page: number): Found {
-  const found = listWithPrefix
-    .all(ctx, { prefix, end: afterPrefix(prefix) })
-    .sort(
-      (one, other) => other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1),
-    );
-  const place = (page - 1) * limits.userPage;
-  const ids = found.slice(place, place + limits.userPage).map(({ id }) => id);
-  return { rows: listAmong.all(ctx, { ids: listOf(ids) }), total: found.length };
+  const newest = order === 'desc' ? place : total - 1 - place;
+  const first = place < total ? findAtPlace(ctx, newest, total) : undefined;
+  return { rows: first ? listFrom[order].all(ctx, first) : [], total };
 }
