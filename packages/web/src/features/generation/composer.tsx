@@ -51,7 +51,7 @@ export function Composer({ isMember, onGenerate, focusGenerate, notice, beside, 
           event.preventDefault();
           submit();
         }}
-        className={`flex min-w-0 flex-col gap-5 lg:gap-6 ${isHydrating ? 'draft:invisible' : ''}`}
+        className={`flex min-w-0 flex-col gap-4 lg:gap-6 ${isHydrating ? 'draft:invisible' : ''}`}
       >
         <PromptField value={draft.prompt} onValue={(prompt) => changeDraft({ prompt })} onSubmit={submit} />
         <StylePicker value={draft.style} onChosen={(style) => changeDraft({ style })} />

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { withMessages } from '../../i18n/activate.ts';
 import { offlineText } from '../../i18n/offline-text.ts';
 import { useHydrating } from '../../lib/browser/hydration.ts';
@@ -25,6 +25,14 @@ export function More({ draft, isMember }: MoreProps) {
   const isHydrating = useHydrating();
   const { part, failed, retry } = useLazyPart(isOpen, loadMoreSettings);
   const again = useRetry(retry);
+  const settings = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (!isOpen || !part || !isPressed.current) return;
+    isPressed.current = false;
+    // Otherwise the Generate button at the bottom may cover them.
+    settings.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, part]);
   const { seed } = draft;
   const unusual = [draft.isSeedPinned && t`Seed ${seed} pinned`, !draft.enhance && t`Enhance off`];
   return (
@@ -33,7 +41,10 @@ export function More({ draft, isMember }: MoreProps) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={toggleMore}
+        onClick={() => {
+          isPressed.current = true;
+          toggleMore();
+        }}
         className="flex min-h-11 w-full items-center gap-2 rounded-small text-start text-sm text-muted eased hover:text-ink"
       >
         {t`More`}
@@ -41,7 +52,7 @@ export function More({ draft, isMember }: MoreProps) {
         {!isOpen && <span className="ms-auto text-ink">{unusual.filter(Boolean).join(' · ')}</span>}
       </button>
       {/* The height is kept before the settings have loaded, so that the button below does not move. */}
-      <div id={id} className={isHydrating ? 'more:min-h-62' : isOpen ? 'min-h-62' : ''}>
+      <div id={id} ref={settings} className={isHydrating ? 'more:min-h-62' : isOpen ? 'min-h-62' : ''}>
         {isOpen && part && <part.MoreSettings draft={draft} isMember={isMember} />}
         {isOpen && failed && (
           <p role="alert">

@@ -11,14 +11,14 @@ export function SampleImage() {
   return (
     <>
       <figure className="max-lg:[--sheet:min(500px,24svh)]">
-        <ImageFrame {...size} className="bg-surface lifted">
+        <ImageFrame {...size} className="bg-surface lifted max-sm:aspect-9/4!">
           <img
             src="/preview-1200.webp"
             srcSet="/preview-720.webp 720w, /preview-1200.webp 1200w"
             sizes="(width >= 1024px) 720px, 100vw"
             alt={t`A lighthouse above the sea at sunset`}
             {...size}
-            className="size-full object-cover"
+            className="size-full object-cover max-sm:object-top"
           />
         </ImageFrame>
         <figcaption className="mt-3 text-center text-sm text-muted max-lg:hidden">
