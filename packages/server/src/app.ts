@@ -20,13 +20,13 @@ import { closeUnreadBodies } from './http/bodies/bodies.ts';
 import { createBodyBudget } from './http/bodies/body-budget.ts';
 import { dropSlowSenders } from './http/bodies/slow-senders.ts';
 import { spreadReads } from './http/bodies/spread-reads.ts';
-import { allowOrigins } from './http/cors.ts';
+import { allowOrigins, headersForOrigins } from './http/cors.ts';
 import { dataExportMount } from './http/data-export.ts';
 import { deletionLinkMount } from './http/deletion-link.ts';
 import { docsMount } from './http/docs/docs.ts';
 import { answerErrors } from './http/errors.ts';
 import { featuredMount } from './http/featured.ts';
-import { setSafeHeaders } from './http/headers.ts';
+import { safeHeaders, setSafeHeaders } from './http/headers.ts';
 import { hostTest, refuseOtherHosts } from './http/host.ts';
 import { closeConnectionsSoon, dropSlowReaders, slowClientLimits } from './http/limits.ts';
 import { logOptions, requestLog } from './http/log.ts';
@@ -162,7 +162,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     hasFeatured: () => countFeatured(ctx) > 0,
     now: ctx.now,
   });
-  answerFromMemory(app, fromMemory, { isSecure, isOwnHost: hostTest(config) });
+  const headers = { ...safeHeaders({ isSecure }), ...headersForOrigins(config.corsOrigins) };
+  answerFromMemory(app, fromMemory, { headers, isOwnHost: hostTest(config) });
 
   queue.start(ctx);
   const stopChecking = checkStorageRegularly(ctx, config.dataDir);

@@ -5,13 +5,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const isPreflight = ({ headers }: FastifyRequest) =>
   headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
 
+const exposed = 'Retry-After';
+
+/** What every answer has that comes without an Origin header, where pages of other sites may call. */
+export const headersForOrigins = (origins: string[]): Record<string, string> =>
+  origins.length === 0 ? {} : { vary: 'Origin', 'access-control-expose-headers': exposed };
+
 /** Lets pages of these sites call the API and read Retry-After. */
 export async function allowOrigins(app: FastifyInstance, origin: string[]): Promise<void> {
   if (origin.length === 0) return;
   const options: FastifyCorsOptions = {
     origin,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: ['Retry-After'],
+    exposedHeaders: [exposed],
     maxAge: 600,
   };
   await app.register(cors, {

@@ -35,7 +35,11 @@ async function aSite(env: Headers = {}) {
   return { ...site, port, ask, files: [picture, `${picture}/320.webp`, site.path], picture };
 }
 
-test.each([{ PUBLIC_URL: 'http://localhost' }, { PUBLIC_URL: 'https://limn.example.com' }])(
+test.each<Headers>([
+  { PUBLIC_URL: 'http://localhost' },
+  { PUBLIC_URL: 'https://limn.example.com' },
+  { CORS_ORIGINS: 'https://other.example' },
+])(
   'what is in memory is sent without the route, with the same status, headers and bytes: %o',
   async (env) => {
     const { ask, files } = await aSite(env);

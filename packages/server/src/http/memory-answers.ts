@@ -1,11 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { safeHeaders } from './headers.ts';
 import { dropSlowReader } from './limits.ts';
 
 export interface MemoryAnswer {
   bytes: Buffer;
-  /** Besides `safeHeaders` and the length. Asked for once, and kept with the bytes. */
+  /** Besides those of every answer, and the length. Asked for once, and kept with the bytes. */
   headers(): Record<string, string>;
 }
 
@@ -24,7 +23,8 @@ const decisive = [
 ];
 
 interface Site {
-  isSecure: boolean;
+  /** Of every answer. */
+  headers: Record<string, string>;
   isOwnHost(host: string): boolean;
 }
 
@@ -35,21 +35,24 @@ interface Site {
 export function answerFromMemory(
   { server }: FastifyInstance,
   answers: readonly AnswerFromMemory[],
-  { isSecure, isOwnHost }: Site,
+  site: Site,
 ): void {
-  const always = safeHeaders({ isSecure });
   /** As `writeHead` takes them: names and values in turns. Dropped with the bytes. */
   const heads = new WeakMap<Buffer, string[]>();
   function headOf({ bytes, headers }: MemoryAnswer): string[] {
     const known = heads.get(bytes);
     if (known) return known;
-    const head = Object.entries({ ...always, ...headers(), 'content-length': `${bytes.length}` }).flat();
+    const head = Object.entries({
+      ...site.headers,
+      ...headers(),
+      'content-length': `${bytes.length}`,
+    }).flat();
     heads.set(bytes, head);
     return head;
   }
 
   function find({ method, url = '', headers }: IncomingMessage): MemoryAnswer | undefined {
-    if (method !== 'GET' || headers.host === undefined || !isOwnHost(headers.host)) return undefined;
+    if (method !== 'GET' || headers.host === undefined || !site.isOwnHost(headers.host)) return undefined;
     if (decisive.some((name) => name in headers)) return undefined;
     try {
       for (const answer of answers) {
