@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
-import { whenIdle } from '../../../lib/browser/when-idle.ts';
 import { linesBetween } from './find-line.ts';
 import type { Layout } from './justified-layout.ts';
 
@@ -26,7 +25,10 @@ export function useVisibleLines(
 ): [first: number, end: number] {
   /** At first only what can be seen, so that the first task is short. */
   const [isSettled, setSettled] = useState(false);
-  useEffect(() => whenIdle(() => setSettled(true)), []);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true));
+    return () => clearTimeout(timer);
+  }, []);
   const read = () => {
     const { current } = container;
     if (!current) return '0 0';
