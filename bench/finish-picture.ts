@@ -14,7 +14,7 @@ import { readConfig } from '../packages/server/src/config.ts';
 import type { ImageService } from '../packages/server/src/core/world.ts';
 import { grantMembership } from '../packages/server/src/features/billing/membership/write/grant-membership.ts';
 import { findGeneration } from '../packages/server/src/features/studio/generation/read.ts';
-import { createGeneration } from '../packages/server/src/features/studio/generation/write.ts';
+import { createGeneration } from '../packages/server/src/features/studio/generation/write/create.ts';
 import { countUnknown } from '../packages/server/src/features/studio/image/read/digest.ts';
 import { makeThumbnailsRegularly } from '../packages/server/src/jobs/thumbnails.ts';
 import { sharpOnce } from '../packages/server/src/ports/image-processing/sharp.ts';

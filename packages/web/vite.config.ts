@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { fetchBeforeImport } from './build/fetch-before-import.ts';
 import { firstStyle } from './build/first-style.ts';
+import { withLeanReactDom } from './build/lean-react-dom.ts';
 import { messagesInParts } from './build/messages-in-parts.ts';
 import { prerender } from './build/prerender.ts';
 
@@ -23,6 +24,7 @@ export default defineConfig({
       ...optimizeLocales.vite({ locales: ['en', 'zh-CN', 'zh-TW', 'ar', 'es', 'fr', 'ja'] }),
       enforce: 'pre',
     },
+    withLeanReactDom(),
     react(),
     lingui({ cwd, failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig }, { cwd })] }),

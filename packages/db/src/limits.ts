@@ -21,8 +21,10 @@ export const limits = {
   /** Characters. */
   collectionNameMax: 60,
   messageMax: 2000,
+  /** Pictures of one day beside the stage. */
+  recentMax: 60,
   /** Waiting and running jobs of a user. */
-  activeJobs: 10,
+  activeJobs: 4,
   /** Cents: less is not worth the card networks' fees, and Stripe refuses it. A price of 0 is allowed. */
   priceMinCents: 50,
   priceMaxCents: 99_999_999,

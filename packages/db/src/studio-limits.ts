@@ -12,3 +12,9 @@ export const studioLimits = {
   /** Characters of one search. */
   searchMax: 200,
 } as const;
+
+/** The seeds of a call for several pictures: `first` and the next ones. After the largest seed comes the smallest. */
+export function seedsFrom(first: number, count: number): number[] {
+  const { seedMin, seedMax } = studioLimits;
+  return Array.from({ length: count }, (_, n) => seedMin + ((first - seedMin + n) % (seedMax - seedMin + 1)));
+}

@@ -155,6 +155,7 @@ const table: Record<string, Row | Row[]> = {
   'image.outline': [{ input: () => ({}) }, { input: () => ({ search: 'of', ...narrowed }) }],
   'image.listStarred': {},
   'image.get': ownImage,
+  'image.recent': { input: () => ({ since: new Date(0).toISOString() }) },
   'image.usage': {},
   'image.star': { input: ({ removedId: id, me }) => me.image.restore({ id }).then(() => ({ id })) },
   'image.unstar': ownImage,

@@ -241,6 +241,7 @@ test('no query that people cause grows with a table', async () => {
   if (!image) throw new Error('nothing was painted');
   await me.image.list({ page: 1, filter: 'starred' });
   await me.image.star({ id: image.id });
+  await me.image.recent({ since: new Date(0).toISOString() });
   await me.image.usage();
   findMedia(ctx, image.id);
   const boss = { ...anActor(admin.id), isAdmin: true };

@@ -26,9 +26,10 @@ async function painted(server: Server, token: string): Promise<{ id: string; ima
     payload: { prompt: 'a boat' },
   });
   expect(accepted.statusCode).toBe(202);
-  expect(accepted.json()).toEqual({ id: expect.any(String), status: 'queued', position: 1 });
+  const { id } = accepted.json();
+  expect(accepted.json()).toEqual({ id: expect.any(String), status: 'queued', position: 1, ids: [id] });
   for (;;) {
-    const job = (await app.inject({ url: `/api/generations/${accepted.json().id}`, headers })).json();
+    const job = (await app.inject({ url: `/api/generations/${id}`, headers })).json();
     if (job.image) return job.image;
     expect(job.error).toBeNull();
     await new Promise((resolve) => setImmediate(resolve));
@@ -175,7 +176,10 @@ describe('errors reveal nothing', () => {
     });
     expect([rest.statusCode, rest.json()]).toEqual([
       403,
-      { message: 'Sizes other than 640x480 are for members.', code: 'MEMBERS_ONLY' },
+      {
+        message: 'Sizes other than 640x480, and four pictures at once, are for members.',
+        code: 'MEMBERS_ONLY',
+      },
     ]);
   });
 });

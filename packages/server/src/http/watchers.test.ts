@@ -4,7 +4,7 @@ import { generation } from '@limn/db';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildContext } from '../app.ts';
 import { addUser } from '../features/people/account/write.ts';
-import { createGeneration } from '../features/studio/generation/write.ts';
+import { createGeneration } from '../features/studio/generation/write/create.ts';
 import { anActor } from '../testing/actor.ts';
 import { aServer, bearer } from '../testing/studio.ts';
 

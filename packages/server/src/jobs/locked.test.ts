@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { buildContext } from '../app.ts';
 import type { UserCtx } from '../core/context.ts';
 import { addUser } from '../features/people/account/write.ts';
-import { createGeneration } from '../features/studio/generation/write.ts';
+import { createGeneration } from '../features/studio/generation/write/create.ts';
 import { anActor } from '../testing/actor.ts';
 import { testAppParts } from '../testing/app-parts.ts';
 

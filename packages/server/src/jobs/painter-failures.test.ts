@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { buildContext } from '../app.ts';
 import { addUser } from '../features/people/account/write.ts';
 import { readGeneration } from '../features/studio/generation/read.ts';
-import { createGeneration } from '../features/studio/generation/write.ts';
+import { createGeneration } from '../features/studio/generation/write/create.ts';
 import { createImageService } from '../ports/image-service/create.ts';
 import { anActor } from '../testing/actor.ts';
 import { testAppParts } from '../testing/app-parts.ts';

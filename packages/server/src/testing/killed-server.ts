@@ -11,7 +11,7 @@ import { readConfig } from '../config.ts';
 import { grantMembership } from '../features/billing/membership/write/grant-membership.ts';
 import { removeAccount } from '../features/people/account/flow/remove-account.ts';
 import { addUser } from '../features/people/account/write.ts';
-import { createGeneration } from '../features/studio/generation/write.ts';
+import { createGeneration } from '../features/studio/generation/write/create.ts';
 import { sweep } from '../jobs/sweep.ts';
 import { createImageProcessor } from '../ports/image-processing/sharp.ts';
 import { createFakeImageService } from '../ports/image-service/testing/fake-image-service.ts';

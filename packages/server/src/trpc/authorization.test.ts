@@ -96,6 +96,7 @@ const table: Record<string, Row> = {
   'image.outline': { ...signedIn, input: () => ({}) },
   'image.listStarred': signedIn,
   'image.get': ownImage,
+  'image.recent': { ...signedIn, input: () => ({ since: new Date(0).toISOString() }) },
   'image.usage': signedIn,
   'image.star': ownImage,
   'image.unstar': ownImage,

@@ -95,6 +95,8 @@ async function pictures(ask: Ask, { bob, seedUser, world }: ContractStudio) {
   const ids = [id];
   await ask(bob, 'image.list', {});
   await ask(bob, 'image.usage');
+  await bob.paint('a boat');
+  await ask(bob, 'image.recent', { since: new Date(0).toISOString() });
   await ask(bob, 'image.starSeveral', { ids, starred: true });
   await ask(bob, 'image.beginRemoval', { id });
   await ask(bob, 'image.removeSeveral', { ids });

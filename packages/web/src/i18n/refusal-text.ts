@@ -40,9 +40,11 @@ export const refusalText = {
   'request.too_many': msg`That was a lot at once. Wait a minute, then try again.`,
   'server.busy': msg`The studio is busy. Try again in a moment.`,
   'generation.empty_prompt': msg`Describe the picture first.`,
-  'generation.members_only': msg`Sizes other than 640 × 480 are for members. Choose 640 × 480 to go on.`,
+  'generation.members_only': msg`Sizes other than 640 × 480 and four pictures at once are for members. Choose 640 × 480 to go on.`,
   'generation.not_found': msg`This picture is no longer being painted. Start it again.`,
-  'generation.too_many': msg`Several pictures are already being painted for you. Wait until one is finished.`,
+  'generation.too_many': msg({
+    message: 'At most {limit} of your pictures can wait or be painted at once. Wait for one, or cancel one.',
+  }),
   'generation.day_limit': msg({
     message:
       'You have made {limit} pictures today. You can make more from {time}. Members have no daily limit.',

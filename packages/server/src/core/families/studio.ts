@@ -22,12 +22,16 @@ export const studio = {
   },
   refusals: {
     'generation.empty_prompt': [400, 'EMPTY_PROMPT', 'Describe the picture first.'],
-    'generation.members_only': [403, 'MEMBERS_ONLY', 'Sizes other than 640x480 are for members.'],
+    'generation.members_only': [
+      403,
+      'MEMBERS_ONLY',
+      'Sizes other than 640x480, and four pictures at once, are for members.',
+    ],
     'generation.not_found': [404, 'NOT_FOUND', 'No such generation.'],
     'generation.too_many': [
       429,
       'TOO_MANY_GENERATIONS',
-      'Too many pictures are already being painted for you.',
+      'Four of your pictures can wait or be painted at once. Wait until one is finished, or cancel one.',
     ],
     'generation.day_limit': [
       429,

@@ -104,16 +104,17 @@ export interface DayLimitReached extends Record<string, string | number> {
   resetsAt: string;
 }
 
-/** Undefined while the day's allowance lasts. */
+/** Undefined while the day's allowance lasts for `wanted` more. */
 export function findDayLimitReached(
   ctx: Ctx,
   what: DayCount,
   whose: string,
   limit: number,
+  wanted = 1,
 ): DayLimitReached | undefined {
   const now = ctx.now();
   const row = findBucket.get(ctx, { key: dayKey(what, whose, now) });
-  if ((row?.level ?? 0) < limit) return undefined;
+  if ((row?.level ?? 0) + wanted <= limit) return undefined;
   const end = endOfDay(now);
   const retryAfter = Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
   return { limit, retryAfter, resetsAt: end.toISOString() };

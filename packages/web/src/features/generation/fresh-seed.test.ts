@@ -1,5 +1,6 @@
+import { seedsFrom } from '@limn/server/enums';
 import { expect, test } from 'vitest';
-import { chooseSeed, seedsFrom } from './fresh-seed.ts';
+import { chooseSeed } from './fresh-seed.ts';
 
 const all = Array.from({ length: 101 }, (_, seed) => seed);
 const press = { seed: 50, isPinned: false, used: new Set<number>(), count: 1 };

@@ -1,11 +1,7 @@
-import { studioLimits } from '@limn/server/enums';
+import { seedsFrom, studioLimits } from '@limn/server/enums';
 
 const { seedMin, seedMax } = studioLimits;
 const all = Array.from({ length: seedMax - seedMin + 1 }, (_, n) => seedMin + n);
-
-/** The seeds of one press: `first` and the next ones. After the largest seed comes the smallest, as on the server. */
-export const seedsFrom = (first: number, count: number): number[] =>
-  Array.from({ length: count }, (_, n) => seedMin + ((first - seedMin + n) % all.length));
 
 export interface SeedChoice {
   /** The seed in the composer. */

@@ -5,7 +5,8 @@ import { router, user } from '../../../trpc/procedures.ts';
 import { watchGeneration } from './flow/watch.ts';
 import { listActive, readGeneration } from './read.ts';
 import { Accepted, CreateGeneration, Generation, GenerationId } from './schema.ts';
-import { cancelGeneration, createGeneration } from './write.ts';
+import { createGeneration } from './write/create.ts';
+import { cancelGeneration } from './write.ts';
 
 export const generationRouter = router({
   create: user
@@ -17,7 +18,7 @@ export const generationRouter = router({
         status: 202,
         summary: 'Generate a picture',
         about:
-          'The job waits in a queue. Every user can choose 640x480; other sizes are for members. A user can have ten unfinished jobs. Without a membership, one of them runs at a time. The site can have a daily limit; `Retry-After` says when it resets.',
+          'The job waits in a queue. Every user can choose 640x480; other sizes are for members. A user can have four unfinished jobs. Without a membership, one of them runs at a time. With `count` 4, all four jobs are accepted or none. The site can have a daily limit; `Retry-After` says when it resets.',
         narrower: { prompt: { minLength: 1, maxLength: limits.promptMax } },
         refusals: [
           'generation.empty_prompt',
@@ -31,7 +32,7 @@ export const generationRouter = router({
         limit: 'generation.user',
         example: {
           request: { prompt: 'a lighthouse at dusk', style: 'realism' },
-          answer: { id: example.id, status: 'queued', position: 1 },
+          answer: { id: example.id, status: 'queued', position: 1, ids: [example.id] },
         },
       },
     })

@@ -23,13 +23,24 @@ export const CreateGeneration = z.strictObject({
       'With the same seed and description, an image service that supports seeds paints the same picture.',
     ),
   enhance: z.boolean().default(true).describe('Whether the server expands the description before it paints.'),
+  count: z
+    .literal([1, limits.activeJobs])
+    .optional()
+    .describe(
+      'The number of pictures, 1 if it is left out; 4 is for members. The four have `seed` and the next three seeds; after 100 comes 0.',
+    ),
 });
 export type CreateGeneration = z.output<typeof CreateGeneration>;
 
 export const GenerationId = z.strictObject({ id: z.string().min(1).max(64) });
 export type GenerationId = z.infer<typeof GenerationId>;
 
-export const Accepted = z.object({ id: z.string(), status: z.literal('queued'), position: z.int() });
+export const Accepted = z.object({
+  id: z.string(),
+  status: z.literal('queued'),
+  position: z.int(),
+  ids: z.array(z.string()).describe('All jobs of this call; the first is `id`.'),
+});
 export type Accepted = z.infer<typeof Accepted>;
 
 export const Generation = z

@@ -1,90 +1,16 @@
-import { atomically, type Db, generation, newId, type Params, query } from '@limn/db';
-import { endedJobStates, type JobFailureCode, limits } from '@limn/db/enums';
+import { atomically, type Db, generation, type Params, query } from '@limn/db';
+import { endedJobStates, type JobFailureCode } from '@limn/db/enums';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
-import { Refusal } from '../../../core/refusal.ts';
-import { countAttempt, countDay, findDayLimitReached, uncountDay } from '../../../guard/rate-limit/write.ts';
-import { imageLimitOf, membershipOf } from '../../billing/membership/read/find-subscription.ts';
-import { countActive, countStored } from '../image/read.ts';
-import { cleanPrompt, isFreeSize, refuseUnstorable, sizeOf } from '../image/rules.ts';
+import { uncountDay } from '../../../guard/rate-limit/write.ts';
 import { addImage, forgetDiscarded } from '../image/write.ts';
 import { findNext, listOverdue } from './read/queue.ts';
 import { findGeneration, type GenerationRow, ownGeneration } from './read.ts';
 import { painterWaitMilliseconds } from './rules/queue.ts';
 import { attemptsAtMost, isEnhanced } from './rules.ts';
-import type { Accepted, CreateGeneration, GenerationId } from './schema.ts';
+import type { GenerationId } from './schema.ts';
 import { change, isActive, isStillActive } from './write/change.ts';
-import { rankJobsOf } from './write/queue.ts';
-
-type NewJob = Pick<
-  GenerationRow,
-  'id' | 'userId' | 'prompt' | 'style' | 'resolution' | 'width' | 'height' | 'seed' | 'enhance' | 'createdAt'
->;
-
-const insertJob = query((db, p: Params<NewJob>) =>
-  db.insert(generation).values({
-    id: p.id,
-    userId: p.userId,
-    prompt: p.prompt,
-    style: p.style,
-    resolution: p.resolution,
-    width: p.width,
-    height: p.height,
-    seed: p.seed,
-    enhance: p.enhance,
-    createdAt: p.createdAt,
-  }),
-);
-
-/**
- * Accepts a job in one transaction, before anything is paid for: stored and active pictures and this one must fit.
- * @throws Refusal generation.empty_prompt, .members_only, .too_many {limit, retryAfter: seconds}, .day_limit and
- * .site_day_limit {limit, retryAfter, resetsAt}, image.limit_reached {limit}, storage.full, storage.unavailable
- * {retryAfter: seconds}
- */
-export function createGeneration(ctx: UserCtx, input: CreateGeneration): Accepted {
-  may(ctx, 'generation.create');
-  const prompt = cleanPrompt(input.prompt);
-  const size = sizeOf(input.resolution, input);
-  countAttempt(ctx, 'generation.user', ctx.actor.id);
-  refuseUnstorable(ctx);
-  const id = atomically(ctx, (ctx) => {
-    const userId = ctx.actor.id;
-    const isMember = membershipOf(ctx, userId) !== undefined;
-    if (!isFreeSize(size) && !isMember) throw new Refusal('generation.members_only');
-    const active = countActive(ctx, userId);
-    const limit = imageLimitOf(ctx, userId);
-    if (countStored(ctx, userId) + active + 1 > limit) throw new Refusal('image.limit_reached', { limit });
-    if (active >= limits.activeJobs)
-      throw new Refusal('generation.too_many', { limit: limits.activeJobs, retryAfter: 10 });
-    refuseDayLimit(ctx, isMember);
-    const { style, resolution, seed, enhance } = input;
-    const id = newId();
-    const asked = { prompt, style, resolution, ...size, seed, enhance };
-    insertJob.run(ctx, { id, userId, ...asked, createdAt: ctx.now() });
-    rankJobsOf(ctx, userId);
-    countDay(ctx, 'picture.user', userId);
-    countDay(ctx, 'picture.site', 'everyone');
-    return id;
-  });
-  // read before the event is sent: the job may begin at once
-  const position = ctx.queue.positionOf(id) ?? 1;
-  ctx.events.emit('generation.accepted');
-  return { id, status: 'queued', position };
-}
-
-/** @throws Refusal generation.day_limit, .site_day_limit, each with {limit, retryAfter: seconds, resetsAt} */
-function refuseDayLimit(ctx: UserCtx, isMember: boolean): void {
-  const { freePictures, pictures } = ctx.settings.dayLimits;
-  if (freePictures !== undefined && !isMember) {
-    const spent = findDayLimitReached(ctx, 'picture.user', ctx.actor.id, freePictures);
-    if (spent) throw new Refusal('generation.day_limit', spent);
-  }
-  if (pictures === undefined) return;
-  const spent = findDayLimitReached(ctx, 'picture.site', 'everyone', pictures);
-  if (spent) throw new Refusal('generation.site_day_limit', spent);
-}
 
 /** A job that ended without a cost does not count for the day on which it was accepted. */
 function uncount(ctx: { db: Db }, { userId, createdAt }: GenerationRow): void {

@@ -3,6 +3,7 @@ import * as example from '../../../core/api-examples.ts';
 import { router, user } from '../../../trpc/procedures.ts';
 import { importImage } from './flow.ts';
 import { listImages, outlineImages } from './read/list.ts';
+import { listRecent } from './read/recent.ts';
 import { readImage, readUsage } from './read.ts';
 import {
   AddImage,
@@ -15,6 +16,7 @@ import {
   ListedImage,
   ListImages,
   OutlineImages,
+  RecentImages,
   RemovalToken,
   StarImages,
   UpdateImage,
@@ -71,6 +73,11 @@ export const imageRouter = router({
     .input(ImageId)
     .output(Image)
     .query(({ ctx, input }) => readImage(ctx, input)),
+  /** At most 60, the newest first, for the strip beside the stage. */
+  recent: user
+    .input(RecentImages)
+    .output(z.array(Image))
+    .query(({ ctx, input }) => listRecent(ctx, input)),
   usage: user.output(ImageUsage).query(({ ctx }) => readUsage(ctx)),
   star: user
     .meta({

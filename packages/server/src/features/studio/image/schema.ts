@@ -104,6 +104,8 @@ export const ImagePage = z
   .meta({ id: 'ImagePage', description: 'A page of twelve pictures.', example: page(exampleListed, 12) });
 export type ImagePage = z.infer<typeof ImagePage>;
 
+export const RecentImages = z.strictObject({ since: z.iso.datetime() });
+export type RecentImages = z.infer<typeof RecentImages>;
 /** Every picture that a list finds, in its order, with what a layout and a timeline need. */
 export const ImageOutline = z.object({
   items: z.array(
