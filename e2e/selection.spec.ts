@@ -117,7 +117,7 @@ test('على الهاتف: الشريط في أسفل الشاشة ويتسع ل
   await page.getByRole('checkbox').first().tap();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
   const buttons = page.locator('main section button');
-  await expect(buttons).toHaveCount(6);
+  await expect(buttons).toHaveCount(7);
   const rooms = await buttons.evaluateAll((all) =>
     all.map((one) => {
       const { left, right, width, height, bottom } = one.getBoundingClientRect();

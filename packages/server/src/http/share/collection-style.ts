@@ -18,7 +18,7 @@ main>div{text-align:center}
 .grid{--row:112px;display:flex;flex-wrap:wrap;gap:8px;width:100%;max-width:1920px;margin-inline:auto;padding:0;list-style:none}
 @media (min-width:48rem){.grid{--row:240px;gap:12px}}
 .grid::after{content:"";flex:100 1 0}
-.grid li{flex:var(--r) 1 calc(var(--r)*var(--row));max-width:calc(1.6*var(--r)*var(--row));min-width:0;aspect-ratio:var(--r)}
+.grid li{flex:var(--r) 1 calc(var(--r)*var(--row));max-width:calc(2.6*var(--r)*var(--row));min-width:0;aspect-ratio:var(--r)}
 .grid a,.grid img{display:block;width:100%;height:100%;max-height:none}
 .grid img{object-fit:cover;box-shadow:none}
 figure{justify-self:center}

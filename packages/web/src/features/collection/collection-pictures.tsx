@@ -37,7 +37,7 @@ export function CollectionPictures({ collectionId, images, onOpen }: CollectionP
             className="group relative"
             style={{
               flex: `${ratio} 1 calc(${ratio} * var(--row))`,
-              maxWidth: `calc(${ratio * 1.6} * var(--row))`,
+              maxWidth: `calc(${ratio * 2.6} * var(--row))`,
               aspectRatio: ratio,
             }}
           >
