@@ -27,6 +27,20 @@ test('a first start that is killed right after its migrations can be followed by
   expect(migrated).toEqual([]);
 });
 
+test('an index of words that one migration fills may be written during the next', () => {
+  const sqlite = someTables();
+  const index = (name: string) =>
+    release(
+      name,
+      `CREATE VIRTUAL TABLE ${name} USING fts5(words, content='', contentless_delete=1);`,
+      `INSERT INTO ${name} (rowid, words) SELECT n, 'word' || n FROM a;`,
+    );
+  migrate(sqlite, [index('two'), index('three')], now);
+  const find = (name: string) =>
+    sqlite.prepare(`SELECT rowid FROM ${name} WHERE ${name} MATCH 'word2'`).pluck().all();
+  expect([find('two'), find('three')]).toEqual([[2], [2]]);
+});
+
 describe('a table that a migration takes away', () => {
   test('may not take its rows along', () => {
     const sqlite = someTables();

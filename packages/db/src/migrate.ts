@@ -37,10 +37,12 @@ export const strict = (statement: string) =>
 
 const isForeignKeyPragma = (statement: string) => /^PRAGMA\s+foreign_keys/i.test(statement);
 
+/** Without the tables in which FTS5 stores an index: it writes them later, maybe during the next migration. */
 function countRows(sqlite: Database.Database): Map<string, number> {
   const tables = sqlite
     .prepare(
-      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'migration'",
+      `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type IN ('table', 'virtual')
+        AND name NOT LIKE 'sqlite_%' AND name <> 'migration' ORDER BY type, name`,
     )
     .pluck()
     .all() as string[];
