@@ -22,6 +22,7 @@ export function Pagination({ address, pages, isHiddenOnPhones }: PaginationProps
   const to = (number: number) => changed(address, { page: number });
   return (
     <nav
+      data-pages
       aria-label={t`Pages`}
       className={`sticky bottom-0 z-10 -mx-4 mt-4 flex items-center justify-between border-t border-line bg-paper px-2 pb-[env(safe-area-inset-bottom)] md:-mx-8 md:px-6 ${isHiddenOnPhones ? 'max-md:hidden' : ''}`}
     >
