@@ -5,7 +5,7 @@ import { isApiAddress } from './headers.ts';
 const requestsPerMinute = 1200;
 /** Milliseconds. */
 const minute = 60_000;
-/** The networks whose requests are counted at the same time. */
+/** At most so many networks have a count at the same time. */
 const networksAtMost = 5000;
 
 /** Providers send webhooks in bursts, and give up an endpoint that refuses them. */

@@ -41,8 +41,8 @@ export function useRemove(onRemoved: (id: string) => void, onRestored?: () => vo
 }
 
 /**
- * Deletes several images and offers one undo for all. Of more than one call takes, those that were deleted before a failure
- * can be restored.
+ * Deletes several images and offers one undo for all. More images than one call takes need several calls: after a
+ * failure, the images that were already deleted can be restored.
  */
 export function useRemoveSeveral(onRemoved: (ids: readonly string[]) => void) {
   const { t } = useLingui();

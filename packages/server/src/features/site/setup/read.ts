@@ -8,7 +8,7 @@ import { type SetupChecklist, type SetupStep, type SiteNames, setupSteps } from 
 const findSetup = query((db) => db.select().from(siteSetup).where(eq(siteSetup.only, 1)));
 const findFeatured = query((db) => db.select({ id: featuredArtwork.id }).from(featuredArtwork).limit(1));
 
-/** The name of a site that nobody named. */
+/** The name of a site without a chosen name. */
 const productName = 'Limn';
 
 /** The name that an admin gave the site; empty if none did. */

@@ -3,7 +3,7 @@ import type { Layout } from './justified-layout.ts';
 
 /**
  * The picture that an arrow key leads to, or undefined for other keys and beyond the ends. Up and down lead to the picture
- * whose middle is nearest.
+ * with the nearest middle.
  * @param isMirrored the text direction is right to left
  */
 export function indexAfterKey(

@@ -31,8 +31,8 @@ function reasonOf(ctx: UserCtx, id: string, error: unknown): Unchanged {
 }
 
 /**
- * Disables, enables or signs out several users in one transaction, with an audit entry for each. Those that cannot be changed
- * stay as they are and are returned with the reason. Never the caller.
+ * Disables, enables or signs out several users in one transaction, with an audit entry for each. A user that cannot be
+ * changed stays as it is and is returned with the reason. Never changes the caller.
  * @throws Refusal account.forbidden, when the caller is no longer an admin
  */
 export function changeUsers(ctx: UserCtx, { act, ids }: ChangeUsers): ChangedUsers {

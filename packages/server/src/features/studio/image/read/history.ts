@@ -23,7 +23,7 @@ export interface Part {
   isInCollection: boolean;
 }
 
-/** The parameters of all parts; a part takes those that it needs. */
+/** The parameters of all parts; each part uses some of them. */
 export type Wanted = {
   userId: string;
   /** As `searchQuery` returns them. */

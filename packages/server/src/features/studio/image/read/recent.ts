@@ -17,7 +17,7 @@ const listPaintedSince = query((db: Db, p: Params<{ userId: string; since: Date 
     .limit(limits.recentMax),
 );
 
-/** The user's pictures whose painting began since then, the newest first. */
+/** The user's pictures from jobs of this time or later, the newest first. */
 export function listRecent(ctx: UserCtx, { since }: RecentImages): Image[] {
   may(ctx, 'image.read');
   const rows = listPaintedSince.all(ctx, { userId: ctx.actor.id, since: new Date(since) });
