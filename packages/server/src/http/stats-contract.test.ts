@@ -61,6 +61,7 @@ test('the figures of a day', async () => {
     daily_active_users: 2,
     total_images: 0,
     images_today: 0,
+    monthly_recurring_revenue: [],
   });
   const trend = async (period: string) => (await ask(`/trends/users?period=${period}`)).json();
   expect((await trend('day')).at(-1)).toEqual({ date: '2027-03-01T12', new_users: 2, total_users: 2 });
@@ -83,6 +84,8 @@ test('the figures of a day', async () => {
     created_at: '2027-03-01T12:00:00.000Z',
     is_admin: false,
     is_paid: false,
+    seen_on: '2027-03-01',
+    disabled_at: null,
     auto_renew: false,
     images: 0,
   });

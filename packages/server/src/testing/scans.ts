@@ -4,10 +4,11 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 
 /**
  * Scans of tables that stay small: at most 200 featured artworks, all of them shown, a few plans and their prices. A MATCH in
- * a search index is a look-up although the plan calls it a scan. VALUES, pragmas, the lists of `anyOf` and subqueries are no tables.
+ * a search index is a look-up although the plan calls it a scan. VALUES, pragmas, the lists of `anyOf`,
+ * subqueries and a SELECT without a table are no tables.
  */
 const isBounded = (step: string) =>
-  /^SCAN (featured_artwork\b|plan\b|recurring_count\b|pragma_\w+ VIRTUAL|json_each VIRTUAL|\d+-ROW VALUES CLAUSE|\(subquery-\d+\)|found$|(?:image|original_prompt|user)_search VIRTUAL TABLE INDEX \d+:.*M)/.test(
+  /^SCAN (featured_artwork\b|plan\b|recurring_count\b|pragma_\w+ VIRTUAL|json_each VIRTUAL|\d+-ROW VALUES CLAUSE|\(subquery-\d+\)|found$|CONSTANT ROW$|(?:image|original_prompt|user)_search VIRTUAL TABLE INDEX \d+:.*M)/.test(
     step,
   );
 

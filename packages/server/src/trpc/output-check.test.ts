@@ -95,6 +95,7 @@ async function pictures(ask: Ask, { bob, seedUser, world }: ContractStudio) {
   const ids = [id];
   await ask(bob, 'image.list', {});
   await ask(bob, 'image.usage');
+  await ask(bob, 'image.outline', {});
   await bob.paint('a boat');
   await ask(bob, 'image.recent', { since: new Date(0).toISOString() });
   await ask(bob, 'image.starSeveral', { ids, starred: true });
@@ -112,6 +113,15 @@ async function pictures(ask: Ask, { bob, seedUser, world }: ContractStudio) {
   world.imageService.release();
 }
 
+async function collections(ask: Ask, { bob, seedUser }: ContractStudio) {
+  const image_ids = [seedUser(bob).image];
+  const { id } = await ask<{ id: string }>(bob, 'collection.create', { name: 'Boats', image_ids });
+  await ask(bob, 'collection.countImages', { image_ids });
+  await ask(bob, 'collection.removeImages', { id, image_ids });
+  await ask(bob, 'collection.remove', { id });
+  await ask(bob, 'collection.restore', { id });
+}
+
 async function memberships(ask: Ask, studio: ContractStudio) {
   const { ann, bob, owner, membership, clock } = studio;
   await ask(ann, 'membership.get');
@@ -127,6 +137,7 @@ async function memberships(ask: Ask, studio: ContractStudio) {
 async function administration(ask: Ask, { owner, bob, seedUser }: ContractStudio) {
   await ask(owner, 'featured.create', { image_url: `/media/${seedUser(owner).image}` });
   await ask(owner, 'featured.list');
+  await ask(owner, 'featured.own');
   await ask(undefined, 'featured.urls');
   await ask(owner, 'plan.listAll');
   const { items } = await ask<{ items: { id: string }[] }>(owner, 'message.list', {});
@@ -137,6 +148,14 @@ async function administration(ask: Ask, { owner, bob, seedUser }: ContractStudio
   await ask(owner, 'user.setRole', { id: bob.id, is_admin: true });
   await ask(owner, 'user.signOut', { id: bob.id });
   await ask(owner, 'user.setDisabled', { id: bob.id, disabled: true });
+  await ask(owner, 'user.counts');
+  await ask(owner, 'user.ids', {});
+  await ask(owner, 'user.change', { act: 'disable', ids: [bob.id] });
+  await ask(owner, 'stats.attention');
+  await ask(owner, 'setup.get');
+  await ask(owner, 'setup.names');
+  await ask(owner, 'setup.rename', { name: 'Atelier' });
+  await ask(owner, 'setup.dismiss', { is_dismissed: true });
   await ask(owner, 'renewal.get');
   await ask(owner, 'audit.list', {});
   await ask(owner, 'service.list');
@@ -166,6 +185,7 @@ test('every procedure answers exactly what its schema describes', async () => {
   const asker = anAsker(studio, answered);
   await identities(asker);
   await accounts(asker.ask, studio);
+  await collections(asker.ask, studio);
   await pictures(asker.ask, studio);
   await memberships(asker.ask, studio);
   await administration(asker.ask, studio);

@@ -64,7 +64,7 @@ describe('a description becomes a picture that is kept', () => {
       painter: 'fake · fake-1',
       is_starred: false,
     });
-    expect(await ann.image.list({})).toEqual([made]);
+    expect(await ann.image.list({})).toEqual([{ ...made, match: null }]);
     await queue.idle();
     expect(await world.pictures.delivery(id)).toBeUndefined();
   });

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { withMessages } from '../../../i18n/activate.ts';
 import { trpc, withData } from '../../../lib/data/data-client.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
@@ -10,7 +11,7 @@ import { hasReservedRows, reserveRows } from './reserved-rows.ts';
 import { sessionStart } from './session-start.ts';
 import { tileShape } from './tile-shape.ts';
 
-const loadCompare = () => import('./compare-dialog.tsx');
+const loadCompare = () => withMessages(import('./compare-dialog.tsx'));
 
 interface SessionPicturesProps {
   /** Ids of images that earlier answers must not show again. */
