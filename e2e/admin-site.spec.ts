@@ -379,7 +379,7 @@ test.describe('on a phone, in Arabic', () => {
 
     await page.goto('/admin/site-info');
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
-    await page.getByRole('main').getByRole('button').first().tap();
+    await page.getByRole('button', { name: 'تعديل', exact: true }).tap();
     await expect(page.locator('input[name=twitter]')).toBeVisible();
     expect(await overflow(page)).toBe(0);
   });

@@ -25,7 +25,6 @@ test('على الهاتف: حساب، ثم صورة، ثم نجدها من جد�
 
   await expect(page).toHaveURL(/\/(\?.*)?$/);
   await expect(page.getByRole('textbox').first()).toHaveValue(description);
-  await page.locator('main button[type=submit]').click();
   await pictureOf(page, description);
   expect(await overflow()).toBeLessThanOrEqual(0);
 

@@ -7,6 +7,7 @@ import { trpc } from '../../lib/data/data-client.tsx';
 import { readFailure } from '../../lib/data/failure.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { findPages, type PaletteEntry } from './palette-entries.ts';
 import { optionId, PaletteList } from './palette-list.tsx';
@@ -73,29 +74,32 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t`Go to a page or a user`} quietTitle onClose={onClose} className="max-w-xl">
       <div className="-m-2 xs:-m-4">
-        <label className="flex min-h-12 items-center gap-2.5 border-b border-line px-3">
-          <Icon name="search" size={18} className="text-muted" />
-          <input
-            type="text"
-            role="combobox"
-            aria-label={t`Page, email or name`}
-            aria-expanded="true"
-            aria-controls={list}
-            aria-autocomplete="list"
-            aria-activedescendant={active && optionId(list, active.id)}
-            placeholder={t`Page, email or name`}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={254}
-            value={typed}
-            onChange={({ currentTarget }) => {
-              setTyped(currentTarget.value);
-              setWanted(undefined);
-            }}
-            onKeyDown={press}
-            className="min-w-0 grow self-stretch bg-transparent outline-none placeholder:text-muted"
-          />
-        </label>
+        <div className="flex items-center border-b border-line pe-1">
+          <label className="flex min-h-12 min-w-0 grow items-center gap-2.5 px-3">
+            <Icon name="search" size={18} className="text-muted" />
+            <input
+              type="text"
+              role="combobox"
+              aria-label={t`Page, email or name`}
+              aria-expanded="true"
+              aria-controls={list}
+              aria-autocomplete="list"
+              aria-activedescendant={active && optionId(list, active.id)}
+              placeholder={t`Page, email or name`}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={254}
+              value={typed}
+              onChange={({ currentTarget }) => {
+                setTyped(currentTarget.value);
+                setWanted(undefined);
+              }}
+              onKeyDown={press}
+              className="min-w-0 grow self-stretch bg-transparent outline-none placeholder:text-muted"
+            />
+          </label>
+          <IconButton icon="close" label={t`Close`} onClick={onClose} />
+        </div>
         <PaletteList
           id={list}
           label={t`Pages and users`}

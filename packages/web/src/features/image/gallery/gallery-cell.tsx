@@ -20,6 +20,8 @@ interface GalleryCellProps {
   title: string | undefined;
   titleWidth: number | undefined;
   isFirst: boolean;
+  /** The links to the pages cover a part of it. */
+  isCovered: boolean;
   isFading: boolean;
   hasCaption: boolean;
   /** Undefined outside of the selection mode. */
@@ -34,6 +36,7 @@ export const GalleryCell = memo(function GalleryCell(props: GalleryCellProps) {
   return (
     <li
       data-index={index}
+      data-covered={props.isCovered || undefined}
       aria-setsize={total}
       aria-posinset={index + 1}
       style={{ insetInlineStart: start, top, width }}

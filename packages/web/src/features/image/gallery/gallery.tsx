@@ -1,3 +1,4 @@
+import { limits } from '@limn/server/enums';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -13,6 +14,7 @@ import { GalleryCell } from './gallery-cell.tsx';
 import type { GalleryImage, GalleryItem, Wanted } from './gallery-item.ts';
 import { groupTitle } from './group-title.ts';
 import { useScrollAnchor } from './scroll.ts';
+import { useCoveredLines } from './use-covered-lines.ts';
 import { useGalleryFocus } from './use-gallery-focus.ts';
 import { useGalleryLayout } from './use-gallery-layout.ts';
 import { useLatest } from './use-latest.ts';
@@ -70,6 +72,9 @@ export function Gallery(props: GalleryProps) {
     onExtend: props.onExtend,
   });
   const [firstLine, endLine] = useVisibleLines(container, layout);
+  const hasBar = page !== undefined && items.length > limits.historyPage;
+  const [coveredFrom, coveredEnd] = useCoveredLines(container, layout, hasBar);
+  const covered = layout.lines.slice(coveredFrom, coveredEnd);
   const shown = layout.lines.slice(firstLine, endLine);
   const pinnedLine = pinned === undefined ? undefined : lineOf(layout, pinned);
   if (pinnedLine && !shown.includes(pinnedLine)) shown.push(pinnedLine);
@@ -120,6 +125,7 @@ export function Gallery(props: GalleryProps) {
                 title={group && groupTitle(i18n, group, now)}
                 titleWidth={layout.headings.get(index)}
                 isFirst={line.first === 0}
+                isCovered={covered.includes(line)}
                 isFading={remove.isPending && remove.variables.id === item.id}
                 hasCaption={hasCaptions}
                 isSelected={selection?.ids.has(item.id)}
