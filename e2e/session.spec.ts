@@ -58,6 +58,8 @@ test('four pictures wait, a fifth is refused, and a reload restores all of them'
     if (n > 1) await expect(jobs).toHaveCount(n);
     else await expect(page.getByRole('heading', { name: 'Your image is coming...' })).toBeVisible();
   }
+  // The stage shows one of them.
+  await expect(page.getByRole('region', { name: 'Picture', exact: true }).locator('.brush')).toHaveCount(1);
   await composer.fill('Boat 5');
   await generate.click();
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(

@@ -16,7 +16,9 @@ export function Stage({ renderJob }: StageProps) {
   const job = useJob();
   const finishedCount = useFinishedCount();
   const draft = useDraft();
-  const size = job.phase === 'running' ? job : draftSize(draft);
+  const { width, height } = job.phase === 'running' ? job : draftSize(draft);
+  // Only the size: a frame would take other fields of the job, such as its key.
+  const size = { width, height };
   return (
     <section aria-label={t`Picture`} className="min-w-0">
       <p role="status" className="sr-only">

@@ -42,7 +42,11 @@ export const SessionPictures = withData(({ removed }: SessionPicturesProps) => {
   }, [isKnown, rows, isLate]);
   if (rows === 0) return null;
   return (
-    <section aria-label={t`Today's pictures`} className={`pt-3 lg:pt-2 ${isLate ? 'max-lg:hidden' : ''}`}>
+    <section
+      aria-label={t`Today's pictures`}
+      // As wide as a picture of 4:3 on the stage.
+      className={`pt-3 lg:mx-auto lg:max-w-[min(41.7rem,93.4svh)] lg:pt-2 ${isLate ? 'max-lg:hidden' : ''}`}
+    >
       <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 md:-mx-1.5 md:px-1.5 lg:grid lg:max-h-50 lg:grid-cols-4 lg:overflow-y-auto">
         {mayCompare && (
           <li className="shrink-0">
