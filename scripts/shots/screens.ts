@@ -35,6 +35,7 @@ const paintTwo: Act = async (page, say) => {
   await button(page, say('Another')).click();
   await button(page, say('Compare')).waitFor();
 };
+const seePictures: Act = (page) => page.locator('main [data-main]').first().waitFor();
 const openMore: Act = async (page, say) => {
   await button(page, say('More')).click();
   await page.locator('input[type=range]').waitFor();
@@ -175,8 +176,8 @@ export const screens: Screen[] = [
   ...waysIn,
   ...siteScreens,
   ...plans,
-  { name: 'history', person: 'collector', path: '/history' },
-  { name: 'history-last-page', person: 'collector', path: '/history?page=2' },
+  { name: 'history', person: 'collector', path: '/history', act: seePictures },
+  { name: 'history-last-page', person: 'collector', path: '/history?page=2', act: seePictures },
   ...keeping,
   { name: 'history-empty', person: 'newcomer', path: '/history' },
   ...looking,
