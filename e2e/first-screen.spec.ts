@@ -136,6 +136,21 @@ test('a button that is pressed before the page’s own module has loaded works a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
 });
 
+test('a remembered address is filled in, but not into a field that has the focus', async ({ page }) => {
+  await page.goto('/login');
+  await isHydrated(page, 'form');
+  await page.getByLabel('Email').fill('ann@example.com');
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue('ann@example.com');
+  const scripts = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByLabel('Email').focus();
+  scripts.release();
+  await isHydrated(page, 'form');
+  await page.keyboard.type('bob@example.com');
+  await expect(page.getByLabel('Email')).toHaveValue('bob@example.com');
+});
+
 test('links work when the scripts cannot be loaded', async ({ page, expected }) => {
   expected.console(/ERR_FAILED/);
   await page.route(/\/assets\/index-[^/]+\.js$/, (route) => route.abort());

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { failureText } from '../../i18n/refusal-text.ts';
+import { useHydrating } from '../../lib/browser/hydration.ts';
 import { trpc } from '../../lib/data/data-client.tsx';
 import type { Failure } from '../../lib/data/failure.ts';
 import { readFailure } from '../../lib/data/failure.ts';
@@ -48,11 +49,17 @@ export function LoginForm({ mode, setup, initialEmail, onEmailTyped, onSignedIn 
   const problem = lastProblem?.mode === mode ? lastProblem : undefined;
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const typedBefore = useEffectEvent(() => {
-    if (email.current?.value) onEmailTyped(email.current.value);
+  // Prerendered fields are empty.
+  const isHydrating = useHydrating();
+  const [initial] = useState(isHydrating ? undefined : initialEmail);
+  const readEmail = useEffectEvent(() => {
+    const field = email.current;
+    if (field?.value) onEmailTyped(field.value);
+    // The user may be about to type into the focused field.
+    else if (field && initialEmail && field !== document.activeElement) field.value = initialEmail;
   });
   // The user may have typed before the page hydrated.
-  useLayoutEffect(() => typedBefore(), []);
+  useLayoutEffect(() => readEmail(), []);
   const blame = (field: Problem['field'], text: string) => {
     setProblem({ mode, field, text });
     if (field !== 'form') (field === 'email' ? email : password).current?.focus();
@@ -88,7 +95,7 @@ export function LoginForm({ mode, setup, initialEmail, onEmailTyped, onSignedIn 
     <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
       <EmailField
         ref={email}
-        initial={initialEmail}
+        initial={initial}
         onChange={onEmailTyped}
         error={problem?.field === 'email' ? problem.text : undefined}
       />
