@@ -131,6 +131,7 @@ test('the checklist shows what a new site lacks, and leads to its name and its f
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(checklist).toBeVisible();
   await checklist.getByRole('button', { name: 'Hide' }).click();
+  await expect(checklist).toHaveCount(0);
   await page.reload();
   await page.getByRole('button', { name: 'Show the setup checklist' }).click();
   await expect(checklist).toBeVisible();

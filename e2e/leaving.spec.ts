@@ -91,6 +91,7 @@ test('the only admin stays', async ({ page, aServer, expected }) => {
   await enter(page).click();
   await expect(dialog(page).getByRole('alert')).toContainText('This is the only admin here.');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page)).toBeHidden();
   await page.reload();
   await expect(panel(page)).toBeVisible();
 });

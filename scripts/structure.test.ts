@@ -132,6 +132,10 @@ const plantings: Record<string, { red: Record<string, string>; green: Record<str
         'expect(service.interrupted).toEqual([]);\nawait expect.poll(() => service.interrupted).toHaveLength(1);',
     },
   },
+  'no-reload-after-a-press': {
+    red: { 'e2e/v.spec.ts': 'await hide.click();\nawait page.reload();' },
+    green: { 'e2e/w.spec.ts': 'await hide.click();\nawait expect(list).toBeHidden();\nawait page.reload();' },
+  },
   'isolated-tests-are-named-so': {
     red: { 'scripts/s.test.ts': 'vi.stubGlobal(name, value);' },
     green: {

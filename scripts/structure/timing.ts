@@ -17,6 +17,8 @@ const ownLimit =
   /(?<!Database\([^)\n]*)\{\s*timeout:\s*[\d_]+,?\s*\}|\bvi\.(?:waitFor|waitUntil|setConfig)\(|\.poll\([^;]*\{\s*timeout:|^\s*\}, [\d_]{4,}\);/m;
 /** A counter of a service that may change after the caller's promise has settled. */
 const remoteCounter = /\bexpect\([\w.]*\.(?:interrupted|cut)\)\.(?!toEqual\(\[\]\))/;
+/** A press whose request a reload can cancel. */
+const reloadAfterPress = /\.(?:click|tap|press)\([^\n]*\);\n\s*await \w+\.(?:reload|goto)\(/;
 
 export const timingRules: StructureRule[] = [
   {
@@ -38,6 +40,11 @@ export const timingRules: StructureRule[] = [
     name: 'remote-counters-are-polled',
     advice: 'The service may hear of it later than the caller: await expect.poll(() => service.interrupted).',
     find: (files) => where(files, remoteCounter),
+  },
+  {
+    name: 'no-reload-after-a-press',
+    advice: 'The reload may cancel what the press started. Wait for what the press shows, then reload.',
+    find: (files) => where(files, reloadAfterPress),
   },
   {
     name: 'isolated-tests-are-named-so',

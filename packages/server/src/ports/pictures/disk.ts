@@ -97,8 +97,8 @@ export function pictureStoreIn(dataDir: string, isShort: () => boolean = () => f
   }
 
   /**
-   * Folders like `ab`, of which there are 256: their names in the root have reached the disk. Not known of those that an
-   * earlier process has made.
+   * Sub folders of the root, like `ab`, that this process has created and synced: at most 256. A folder that an earlier
+   * process created is synced again.
    */
   const synced = new Set<string>();
 

@@ -30,7 +30,7 @@ function watchSyncs(): string[] {
   return seen;
 }
 
-/** Two pictures whose hashes begin with the same two digits. */
+/** Two pictures that are stored in the same sub folder: their hashes begin with the same two digits. */
 function twoOfOneShelf(): [Buffer, Buffer] {
   const seen = new Map<string, Buffer>();
   for (let n = 0; ; n++) {
