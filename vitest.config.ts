@@ -28,6 +28,7 @@ export default defineConfig({
       ...projectsIn('packages/db'),
       ...projectsIn('packages/painter'),
       ...projectsIn('packages/prompt-writer'),
+      ...projectsIn('packages/provenance'),
       ...projectsIn('packages/sandbox', 'vitest.config.ts'),
       ...projectsIn('packages/server', 'vitest.config.ts'),
       ...projectsIn('packages/web', 'vite.config.ts'),

@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { jpegOf, pixelsOf, samplePictures } from '../testing/sample-pictures.ts';
+import { createIdentity, parseIdentity, type SigningIdentity } from './certificate.ts';
+import { readManifest } from './read.ts';
+import { type Origin, signJpeg } from './sign.ts';
+
+const origin: Origin = {
+  source: 'algorithmicMedia',
+  softwareAgent: 'Built-in painter',
+  generator: { name: 'Limn', version: '1.2.3' },
+};
+
+let identity: SigningIdentity;
+let jpeg: Uint8Array;
+let signed: Uint8Array;
+beforeAll(async () => {
+  const [picture] = (await samplePictures()) as [Buffer];
+  const { rgb, width, height } = await pixelsOf(picture);
+  jpeg = await jpegOf(rgb, width, height);
+  identity = await createIdentity('Lantern, "Studio"', new Date());
+  signed = await signJpeg(jpeg, parseIdentity(identity), origin);
+});
+
+const read = (bytes: Uint8Array, anchors = [identity.root]) => readManifest(bytes, 'image/jpeg', { anchors });
+
+describe("the standard's own reader", () => {
+  it('reads who signed, with what, and how the picture was made', async () => {
+    expect(await read(signed)).toMatchObject({
+      state: 'trusted',
+      signer: 'Lantern   Studio',
+      generator: 'Limn 1.2.3',
+      actions: ['c2pa.created'],
+      sources: ['algorithmicMedia'],
+      failures: [],
+    });
+  });
+
+  it('finds it valid without our root, and says that it does not know the signer', async () => {
+    expect(await read(signed, [])).toMatchObject({
+      state: 'valid',
+      failures: ['signingCredential.untrusted'],
+    });
+    const { root } = await createIdentity('Somebody else', new Date());
+    expect(await read(signed, [root])).toMatchObject({
+      state: 'valid',
+      failures: ['signingCredential.untrusted'],
+    });
+  });
+
+  it('finds none in an unsigned file', async () => {
+    expect(await read(jpeg)).toBeUndefined();
+  });
+});
+
+it('takes at most 3 kB', () => {
+  expect(signed.length - jpeg.length).toBeLessThan(3000);
+});
+
+it('is read again after it was replaced: one manifest, of the last signature', async () => {
+  const other = await createIdentity('Second', new Date());
+  const again = await signJpeg(jpeg, parseIdentity(other), { ...origin, source: 'trainedAlgorithmicMedia' });
+  expect(await read(again, [other.root])).toMatchObject({
+    state: 'trusted',
+    signer: 'Second',
+    sources: ['trainedAlgorithmicMedia'],
+  });
+});
+
+it('an expired certificate is found', async () => {
+  const old = await createIdentity('Old', new Date('2010-01-01T00:00:00Z'));
+  const late = await signJpeg(jpeg, parseIdentity(old), origin);
+  const reading = await read(late, [old.root]);
+  expect(reading?.state).toBe('invalid');
+  expect(reading?.failures).toContain('signingCredential.expired');
+});
+
+it('one changed byte is found, wherever it is', async () => {
+  // Not in the first two bytes, without which it is no JPEG.
+  for (let n = 0; n < 50; n++) {
+    const at = 2 + Math.floor(((n + 0.5) / 50) * (signed.length - 2));
+    const changed = signed.slice();
+    changed[at] = (changed[at] as number) ^ 0x10;
+    const outcome = await read(changed).then(
+      (reading) => reading?.state ?? 'none',
+      () => 'unreadable',
+    );
+    expect(outcome, `byte ${at}`).not.toBe('trusted');
+    expect(outcome, `byte ${at}`).not.toBe('valid');
+  }
+});

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+/** Formats that can have a manifest and that `readManifest` reads. */
+export const manifestFormats = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export type ManifestFormat = (typeof manifestFormats)[number];
+
+export interface ManifestReading {
+  /**
+   * - `invalid`: the bytes were changed after signing, or the signature is wrong or has expired
+   * - `valid`: unchanged; the signer's certificate is on none of the given lists
+   * - `trusted`: unchanged, and the certificate is on one
+   */
+  state: 'invalid' | 'valid' | 'trusted';
+  /** The organization that signed, as its certificate says; anyone can make a certificate. */
+  signer: string | undefined;
+  /** Decimal serial number of the signing certificate. */
+  serial: string | undefined;
+  /** The program that signed. */
+  generator: string | undefined;
+  /** Time stamp of an authority, ISO 8601; most signatures have none. */
+  signedAt: string | undefined;
+  /** IPTC digital source types of the actions, for example `trainedAlgorithmicMedia`. */
+  sources: string[];
+  /** What was done, for example `c2pa.created`. */
+  actions: string[];
+  /** The standard's codes of what is wrong: `assertion.dataHash.mismatch`. */
+  failures: string[];
+}
+
+const loadReader = async () => {
+  const { default: initialize, WasmReader } = await import('@contentauth/c2pa-wasm');
+  const file = fileURLToPath(import.meta.resolve('@contentauth/c2pa-wasm/c2pa.wasm'));
+  await initialize({ module_or_path: await readFile(file) });
+  return WasmReader;
+};
+let loading: ReturnType<typeof loadReader> | undefined;
+
+interface Stored {
+  active_manifest?: string;
+  manifests?: Record<string, StoredManifest>;
+  validation_state?: 'Invalid' | 'Valid' | 'Trusted';
+  validation_status?: { code: string }[];
+}
+interface StoredManifest {
+  claim_generator_info?: { name?: string; version?: string }[];
+  signature_info?: { issuer?: string; cert_serial_number?: string; time?: string };
+  assertions?: {
+    label: string;
+    data?: { actions?: { action: string; digitalSourceType?: string }[] };
+  }[];
+}
+
+/** The manifest is not fetched from elsewhere, nor is a revocation list: a file must not make the server call addresses. */
+const offline = { verify: { remote_manifest_fetch: false, ocsp_fetch: false } };
+
+const isMissing = (error: unknown) => /JumbfNotFound|no JUMBF|ManifestNotFound/i.test(String(error));
+
+/**
+ * Reads and checks the C2PA manifest with the standard's own reader, which is loaded on first use (38 MB, 0.8 s).
+ * @param anchors PEM texts of root certificates that are trusted
+ * @returns undefined if the file has no manifest
+ * @throws Error if the manifest or the file is damaged
+ */
+export async function readManifest(
+  bytes: Uint8Array,
+  format: ManifestFormat,
+  { anchors }: { anchors: readonly string[] },
+): Promise<ManifestReading | undefined> {
+  loading ??= loadReader();
+  const Reader = await loading;
+  const settings = {
+    ...offline,
+    ...(anchors.length > 0 ? { trust: { user_anchors: anchors.join('\n') } } : {}),
+  };
+  let stored: Stored;
+  try {
+    const reader = await Reader.fromBytes(format, bytes, JSON.stringify(settings));
+    stored = JSON.parse(reader.json()) as Stored;
+    reader.free();
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw new Error('the manifest cannot be read', { cause: error });
+  }
+  const manifest = stored.manifests?.[stored.active_manifest ?? ''] ?? {};
+  const actions = (manifest.assertions ?? []).flatMap(({ label, data }) =>
+    label.startsWith('c2pa.actions') ? (data?.actions ?? []) : [],
+  );
+  const [generator] = manifest.claim_generator_info ?? [];
+  return {
+    state: ({ Invalid: 'invalid', Valid: 'valid', Trusted: 'trusted' } as const)[
+      stored.validation_state ?? 'Invalid'
+    ],
+    signer: manifest.signature_info?.issuer,
+    serial: manifest.signature_info?.cert_serial_number,
+    signedAt: manifest.signature_info?.time,
+    generator: generator && [generator.name, generator.version].filter(Boolean).join(' '),
+    sources: actions.flatMap(({ digitalSourceType }) => digitalSourceType?.split('/').at(-1) ?? []),
+    actions: actions.map(({ action }) => action),
+    failures: (stored.validation_status ?? []).map(({ code }) => code),
+  };
+}

@@ -1,0 +1,25 @@
+export {
+  candidateBits,
+  firstDifference,
+  qualityAtLeast,
+  sameBits,
+  secondDifference,
+  similarBits,
+} from './fingerprint/compare.ts';
+export { type Fingerprint, fingerprintOf, type View, viewsOf } from './fingerprint/fingerprint.ts';
+export {
+  createIdentity,
+  type ParsedIdentity,
+  parseIdentity,
+  type SigningIdentity,
+} from './manifest/certificate.ts';
+export { type ManifestFormat, type ManifestReading, manifestFormats, readManifest } from './manifest/read.ts';
+export { type Origin, signJpeg } from './manifest/sign.ts';
+export { type Grey, greyOf } from './pixels.ts';
+export {
+  confidenceAtLeast,
+  createWatermark,
+  payloadBytes,
+  type Reading,
+  type Watermark,
+} from './watermark/watermark.ts';
