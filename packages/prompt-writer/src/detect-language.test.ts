@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { detectLanguage } from './detect-language.ts';
 
 const prompts = {
@@ -110,4 +110,39 @@ for (const [language, texts] of Object.entries(prompts)) {
 
 test.each(['', ' ', '12 34', '🐱🐱', '\ud800', '!?'])('what tells nothing is English: %j', (text) => {
   expect(detectLanguage(text)).toBe('en');
+});
+
+describe('a prompt that fits several languages is in the language of its reader', () => {
+  const kanji =
+    '富士山 猫 侍 海 未来都市 美少女 東京夜景 金魚 京都紅葉 櫻花 桜 城 雪 竹林 紅葉 神社 満月 夕焼 山水画';
+  const taiwan = '台北夜景 小狗 日出 森林 咖啡 夜市 櫻花 貓 龍舟 山水畫 阿里山 老街 花園 雪山';
+  const mainland = '富士山 小狗 日出 森林 咖啡 夜市 樱花 猫 龙舟 山水画 老街 花园 雪山 长城';
+  test.each(kanji.split(' '))('ja: %s', (prompt) => expect(detectLanguage(prompt, 'ja')).toBe('ja'));
+  test.each(taiwan.split(' '))('zh-TW: %s', (prompt) =>
+    expect(detectLanguage(prompt, 'zh-TW')).toBe('zh-TW'),
+  );
+  test.each(mainland.split(' '))('zh-CN: %s', (prompt) =>
+    expect(detectLanguage(prompt, 'zh-CN')).toBe('zh-CN'),
+  );
+
+  test.each([
+    ['櫻花', 'en', 'zh-TW'],
+    ['富士山', 'fr', 'zh-CN'],
+    ['一只猫', 'zh-TW', 'zh-CN'],
+    ['臺北夜市', 'zh-CN', 'zh-TW'],
+    ['樱花', 'ja', 'zh-CN'],
+    ['桜並木', 'zh-TW', 'ja'],
+    ['ねこ', 'zh-TW', 'ja'],
+    ['Un futbolista metiendo un gol en un estadio lleno', 'es', 'es'],
+    ['paella', 'es', 'es'],
+    ['ballerine', 'fr', 'fr'],
+    ['a red fox', 'es', 'en'],
+    ['un gato', 'fr', 'es'],
+    ['cyberpunk', 'ja', 'en'],
+    ['BMW سوداء', 'ar', 'ar'],
+    ['BMW سوداء', 'en', 'en'],
+    ['قطة', 'en', 'ar'],
+  ] as const)('%s for a reader of %s: %s', (prompt, reader, language) => {
+    expect(detectLanguage(prompt, reader)).toBe(language);
+  });
 });

@@ -1,21 +1,26 @@
 import type { Language } from '@limn/db/enums';
+import { characterSetOf, hanLanguages } from './character-sets.ts';
 import { plain } from './facts.ts';
 import { type LatinLanguage, onFirstUse, readHanCharacters, typicalWordsIn } from './words.ts';
 
 /**
- * The language of a prompt, which may be two words long. The script decides first, then characters and words that only
- * one language uses. Without any of them Latin text is English and Han characters are Simplified Chinese.
+ * The language of a prompt, which may be two words long. The script decides first, then the language of the user if the
+ * prompt can be in it, then characters and words that only one language uses. Without any of them Latin text is English and
+ * Han characters are Simplified Chinese.
+ * @param reader the language in which the user reads the site
  */
-export function detectLanguage(prompt: string): Language {
+export function detectLanguage(prompt: string, reader?: Language): Language {
   const amount = (pattern: RegExp) => prompt.match(pattern)?.length ?? 0;
   const latin = amount(/\p{Script=Latin}+/gu);
   const arabic = amount(/\p{Script=Arabic}+/gu);
   const kana = amount(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu);
   const han = amount(/\p{Script=Han}/gu);
   // A Latin word counts as two characters: "a 猫 in the room, soft light" stays English.
-  if (arabic > latin && arabic * 2 > han + kana) return 'ar';
-  if (han + kana > latin * 2 || (han + kana > 0 && latin <= 1)) return kana > 0 ? 'ja' : hanLanguage(prompt);
-  return latinLanguage(prompt);
+  const isArabic = arabic > latin || (arabic > 0 && arabic === latin && reader === 'ar');
+  if (isArabic && arabic * 2 > han + kana) return 'ar';
+  if (han + kana > latin * 2 || (han + kana > 0 && latin <= 1))
+    return kana > 0 ? 'ja' : hanLanguage(prompt, reader);
+  return latinLanguage(prompt, reader);
 }
 
 type HanScript = 'simplified' | 'traditional' | 'japanese';
@@ -41,7 +46,20 @@ const charactersOnlyIn = onFirstUse((script: HanScript): ReadonlySet<string> => 
   );
 });
 
-function hanLanguage(prompt: string): Language {
+function hanLanguage(prompt: string, reader: Language | undefined): Language {
+  const han = prompt.match(/\p{Script=Han}/gu) ?? [];
+  const possible = hanLanguages.filter((language) =>
+    han.every((character) => characterSetOf(language).has(character)),
+  );
+  const own = possible.find((language) => language === reader);
+  if (own) return own;
+  const marked = markedLanguage(prompt);
+  const [first = marked] = possible;
+  return possible.some((language) => language === marked) ? marked : first;
+}
+
+/** By the characters that only one of the three scripts has. */
+function markedLanguage(prompt: string): Language {
   const count = (script: HanScript) =>
     [...prompt].filter((character) => charactersOnlyIn(script).has(character)).length;
   const simplified = count('simplified');
@@ -56,17 +74,18 @@ const typicalLetters: Record<'es' | 'fr', RegExp> = {
   fr: /[çœæèêàùâîôûëï]|\b(?:l|d|qu|j|n|s|c)['’](?=\p{L})/giu,
 };
 
-function latinLanguage(prompt: string): LatinLanguage {
+const latinLanguages = ['en', 'es', 'fr'] as const satisfies LatinLanguage[];
+
+function latinLanguage(prompt: string, reader: Language | undefined): LatinLanguage {
   const words = plain(prompt)
     .split(/[^\p{L}]+/u)
     .filter((word) => word !== '');
-  const score = (language: LatinLanguage) =>
-    words.filter((word) => typicalWordsIn(language).has(word)).length +
-    (language === 'en' ? 0 : (prompt.match(typicalLetters[language])?.length ?? 0));
-  const en = score('en');
-  const es = score('es');
-  const fr = score('fr');
-  if (es > en && es > fr) return 'es';
-  if (fr > en && fr > es) return 'fr';
-  return 'en';
+  const scores = latinLanguages.map(
+    (language) =>
+      words.filter((word) => typicalWordsIn(language).has(word)).length +
+      (language === 'en' ? 0 : (prompt.match(typicalLetters[language])?.length ?? 0)),
+  );
+  const best = latinLanguages.filter((_language, at) => scores[at] === Math.max(...scores));
+  const [first = 'en'] = best;
+  return best.find((language) => language === reader) ?? first;
 }

@@ -10,10 +10,13 @@ import { type Aspect, aspects, type Condition, type Fact, type Phrases } from '.
 /** UTF-16 units. Thai and other scripts without spaces count as one word, so long texts are told by this. */
 const longPrompt = 800;
 
-/** The prompt, unchanged and first, followed by sentences until the text has about fifty words. */
-export function expandPrompt(prompt: string, seed: number, style?: Style): string {
+/**
+ * The prompt, unchanged and first, followed by sentences until the text has about fifty words.
+ * @param reader the user's language: decides where the prompt fits several languages
+ */
+export function expandPrompt(prompt: string, seed: number, style?: Style, reader?: Language): string {
   const words = prompt.trim();
-  const language = detectLanguage(words);
+  const language = detectLanguage(words, reader);
   const { enough } = lengthLimits(language);
   if (words === '' || words.length >= longPrompt || lengthOf(words, language) >= enough) return prompt;
 

@@ -1,11 +1,20 @@
 import type { Language, Style } from '@limn/db/enums';
+
+export { detectLanguage } from './detect-language.ts';
+
 import { expandPrompt } from './expand.ts';
 import { inventPrompt } from './invent.ts';
 
 /** Writes descriptions of pictures. It needs no network and no model, and never fails. */
 export interface PromptWriter {
-  /** The prompt, unchanged and first, followed by sentences until it has about fifty words. */
-  expand(prompt: string, options: { seed: number; style?: Style | undefined }): string;
+  /**
+   * The prompt, unchanged and first, followed by sentences until it has about fifty words. `language` is the user's: it
+   * decides where the prompt fits several languages, as 富士山 does.
+   */
+  expand(
+    prompt: string,
+    options: { seed: number; style?: Style | undefined; language?: Language | undefined },
+  ): string;
   /** A new description of an everyday scene, about fifty words long. */
   invent(options: { seed: number; language: Language }): string;
 }
@@ -13,7 +22,7 @@ export interface PromptWriter {
 /** The same input and seed always give the same text. */
 export function createPromptWriter(): PromptWriter {
   return {
-    expand: (prompt, { seed, style }) => expandPrompt(prompt, seed, style),
+    expand: (prompt, { seed, style, language }) => expandPrompt(prompt, seed, style, language),
     invent: ({ seed, language }) => inventPrompt(seed, language),
   };
 }

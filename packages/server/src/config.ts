@@ -28,6 +28,8 @@ export interface Config {
   isPainterPaid: boolean;
   /** Seconds that the painter has for one picture. */
   paintSeconds: number;
+  /** The only language that the painter understands. Prompts in others are translated. */
+  promptLanguage: 'en' | undefined;
   /** True when other machines may reach the server, according to the settings. */
   isExposed: boolean;
   /** Proxies with a trusted X-Forwarded-For header. */
@@ -61,6 +63,7 @@ const Environment = z.object({
   IMAGE_PAID: oneOf(['on', 'off']).optional(),
   IMAGE_MODEL: z.string().optional(),
   IMAGE_WORKFLOW: z.string().optional(),
+  IMAGE_PROMPT_LANGUAGE: oneOf(['en']).optional(),
   TEXT_PROVIDER: oneOf(textProviders).default('builtin'),
   TEXT_SERVICE_URL: webUrl.optional(),
   TEXT_SERVICE_KEY: z.string().optional(),
@@ -136,6 +139,7 @@ export function readConfig(
     },
     isPainterPaid: isPaid(settings),
     paintSeconds: settings.GENERATION_TIMEOUT,
+    promptLanguage: promptLanguageOf(settings),
     isExposed:
       settings.TRUST_PROXY !== undefined ||
       !isLoopback(settings.HOST) ||
@@ -191,6 +195,12 @@ function imageServiceOf(settings: Environment, readText: (path: string) => strin
   };
 }
 
+function promptLanguageOf({ IMAGE_PROMPT_LANGUAGE, TEXT_PROVIDER }: Environment): 'en' | undefined {
+  if (IMAGE_PROMPT_LANGUAGE === 'en' && TEXT_PROVIDER === 'builtin')
+    throw new ConfigError('IMAGE_PROMPT_LANGUAGE needs a text service that translates: set TEXT_PROVIDER');
+  return IMAGE_PROMPT_LANGUAGE;
+}
+
 function textServiceOf(settings: Environment): TextServiceSettings {
   const provider = settings.TEXT_PROVIDER;
   if (provider === 'builtin') return { provider };
@@ -238,16 +248,16 @@ function paymentsOf(
 
 /** The settings that the domain may know, each chosen by name. */
 export function domainSettingsOf(config: Config): DomainSettings {
-  const { siteName, publicUrl, ownerEmail, isExposed, concurrency, dayLimits, isPainterPaid, paintSeconds } =
-    config;
-  const limits = { isExposed, concurrency, dayLimits, isPainterPaid, paintSeconds };
+  const { siteName, publicUrl, ownerEmail } = config;
+  const { isExposed, concurrency, dayLimits, isPainterPaid, paintSeconds, promptLanguage } = config;
+  const painting = { isExposed, concurrency, dayLimits, isPainterPaid, paintSeconds, promptLanguage };
   return {
     siteName,
     defaultName: siteName,
     publicUrl,
     ownerEmail,
     isDemo: config.payments.isDemo,
-    ...limits,
+    ...painting,
   };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, id, seq, time } from '../columns.ts';
-import { jobFailureCodes, jobStates, resolutions, styles } from '../enums.ts';
+import { jobFailureCodes, jobStates, languages, resolutions, styles } from '../enums.ts';
 import { user } from './account.ts';
 
 export const generation = sqliteTable(
@@ -21,8 +21,12 @@ export const generation = sqliteTable(
     height: integer().notNull(),
     seed: integer().notNull(),
     enhance: flag().notNull(),
-    /** The prompt that was sent to the painter, once it is known. */
+    /** The user's language, which decides where the prompt fits several. Null: unknown. */
+    language: text({ enum: languages }),
+    /** The full prompt, once it is known: enhanced and with the words of the style. */
     paintedPrompt: text(),
+    /** The English translation that the painter gets instead of the full prompt, if it only understands English. */
+    translatedPrompt: text(),
     model: text(),
     /** How often the job was begun: one that crashes the server is not begun for ever. */
     attempts: integer().notNull().default(0),

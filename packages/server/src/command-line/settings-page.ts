@@ -26,6 +26,11 @@ export const settings: readonly (readonly [
       ['IMAGE_MODEL', '', 'its model'],
       ['IMAGE_PAID', '', 'on, off: whether pictures cost money; openai, and path with a key, do'],
       ['IMAGE_WORKFLOW', '', 'a workflow file in API format, for comfyui'],
+      [
+        'IMAGE_PROMPT_LANGUAGE',
+        '',
+        'en: the image service only understands English; the text service translates',
+      ],
       ['TEXT_PROVIDER', 'builtin', 'builtin, path, openai'],
       ['TEXT_SERVICE_URL', '', 'the address of the text service'],
       ['TEXT_SERVICE_KEY', '', 'its key'],

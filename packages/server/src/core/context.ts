@@ -39,6 +39,8 @@ export interface DomainSettings {
   isPainterPaid: boolean;
   /** Seconds that a painter has for one picture. */
   paintSeconds: number;
+  /** The only language that the painter understands. Prompts in others are translated. */
+  promptLanguage: 'en' | undefined;
 }
 
 /** What only the running queue knows about a job, and can do with it. */

@@ -7,13 +7,13 @@ describe('the first language', () => {
     ['zh-TW', 'ja', 'zh-TW'],
     ['ar', 'en', 'ar'],
   ])('the saved choice %s stands over the browser', (saved, browser, expected) => {
-    expect(detectLanguage(saved, browser)).toBe(expected);
+    expect(detectLanguage(saved, [browser])).toBe(expected);
   });
 
   test.each(['de', 'zh', 'EN', ''])(
     'a saved choice that is not supported (%j) counts for nothing',
     (saved) => {
-      expect(detectLanguage(saved, 'ja-JP')).toBe('ja');
+      expect(detectLanguage(saved, ['ja-JP'])).toBe('ja');
     },
   );
 
@@ -22,6 +22,9 @@ describe('the first language', () => {
     ['zh-HK', 'zh-TW'],
     ['zh-Hant-TW', 'zh-TW'],
     ['zh-hk', 'zh-TW'],
+    ['zh-Hant', 'zh-TW'],
+    ['zh-MO', 'zh-TW'],
+    ['zh-Hans-HK', 'zh-CN'],
     ['zh-CN', 'zh-CN'],
     ['zh-SG', 'zh-CN'],
     ['zh', 'zh-CN'],
@@ -34,7 +37,13 @@ describe('the first language', () => {
     ['zhx', 'en'],
     ['', 'en'],
   ])('the browser says %s, the page speaks %s', (browser, expected) => {
-    expect(detectLanguage(undefined, browser)).toBe(expected);
+    expect(detectLanguage(undefined, [browser])).toBe(expected);
+  });
+
+  test('the first supported language of the browser is taken', () => {
+    expect(detectLanguage(undefined, ['de-DE', 'pt', 'fr-CA', 'en'])).toBe('fr');
+    expect(detectLanguage(undefined, ['de', 'pt'])).toBe('en');
+    expect(detectLanguage(undefined, [])).toBe('en');
   });
 
   test('Arabic alone runs right to left', () => {

@@ -20,18 +20,26 @@ export const directionOf = (language: string): 'ltr' | 'rtl' => (language === 'a
 
 const isLanguage = (word: string): word is Language => languages.some((language) => language === word);
 
-/** The saved choice if it is supported, else what the browser asks for, else English. */
-export function detectLanguage(saved: string | undefined, browser: string): Language {
+/**
+ * The saved choice if it is supported, else the first supported language of the browser, else English.
+ * @param browser language tags, the preferred one first: `navigator.languages`
+ */
+export function detectLanguage(saved: string | undefined, browser: readonly string[]): Language {
   if (saved && isLanguage(saved)) return saved;
-  const wanted = browser.toLowerCase();
-  if (wanted === 'zh' || wanted.startsWith('zh-')) return /-(tw|hk)\b/.test(wanted) ? 'zh-TW' : 'zh-CN';
-  const prefix = wanted.split('-')[0] ?? '';
-  return isLanguage(prefix) ? prefix : 'en';
+  return browser.map(supported).find((language) => language !== undefined) ?? 'en';
+}
+
+/** Browsers name the two ways of writing Chinese by place or by script. */
+function supported(tag: string): Language | undefined {
+  const wanted = tag.toLowerCase();
+  const [prefix = ''] = wanted.split('-');
+  if (prefix !== 'zh') return isLanguage(prefix) ? prefix : undefined;
+  return /-(hant|tw|hk|mo)\b/.test(wanted) && !/-hans\b/.test(wanted) ? 'zh-TW' : 'zh-CN';
 }
 
 /** The language to begin with. The server has chosen the language of a built document by `Accept-Language`. */
 export function firstLanguage(saved = savedLanguage()): Language {
-  if (import.meta.env.DEV) return detectLanguage(saved, navigator.language);
+  if (import.meta.env.DEV) return detectLanguage(saved, navigator.languages);
   return saved && isLanguage(saved) ? saved : (document.documentElement.lang as Language);
 }
 

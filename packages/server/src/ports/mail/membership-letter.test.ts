@@ -47,8 +47,7 @@ test.each(languages)('four letters in %s', async (language) => {
       // 23:45 UTC in Western digits, in every language and time zone
       expect(said).toMatch(/\b3\b|3日/);
       expect(said).not.toMatch(/[\u0660-\u0669]/);
-      if (kind === 'receipt' || kind === 'renewal_soon')
-        expect(said).toMatch(/1[\s.,\u202f\u00a0]?234[.,]56/);
+      if (kind === 'receipt' || kind === 'renewal_soon') expect(said).toContain('$1,234.56');
     }
     const isAboutInvoice = kind === 'receipt' || kind === 'payment_failed';
     const also = isAboutInvoice ? ['https://pay.example/invoice?a=1&amp;b=2'] : [];

@@ -31,8 +31,9 @@ const dayOf = (language: Language, time: Date): string =>
     timeZone: 'UTC',
   }).format(time);
 
-function sumOf(language: Language, { cents, currency }: Amount): string {
-  const format = new Intl.NumberFormat(language, { ...latin, style: 'currency', currency });
+/** In US style in every language, as on the pages. */
+function sumOf({ cents, currency }: Amount): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
   return format.format(cents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
@@ -55,7 +56,7 @@ function partsOf(letter: MembershipLetter, wording: MembershipWording, put: Form
   const site = put(letter.site);
   const plan = planOf(wording, letter.plan, put);
   const date = (time: Date) => put(dayOf(letter.language, time));
-  const amount = (amount: Amount) => put(sumOf(letter.language, amount));
+  const amount = (amount: Amount) => put(sumOf(amount));
   switch (letter.kind) {
     case 'receipt': {
       const facts = [

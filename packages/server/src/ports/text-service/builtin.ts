@@ -1,3 +1,4 @@
+import type { Language } from '@limn/db/enums';
 import type { PromptWriter } from '@limn/prompt-writer';
 import type { TextService } from '../../core/world.ts';
 import { expandBoat } from './expand-boat.ts';
@@ -6,6 +7,12 @@ import { expandBoat } from './expand-boat.ts';
 async function loadWriter(): Promise<PromptWriter> {
   const { createPromptWriter } = await import('@limn/prompt-writer');
   return createPromptWriter();
+}
+
+/** By the prompt writer. @param reader the user's language: decides where the prompt fits several */
+export async function isEnglish(prompt: string, reader: Language | undefined): Promise<boolean> {
+  const { detectLanguage } = await import('@limn/prompt-writer');
+  return detectLanguage(prompt, reader) === 'en';
 }
 
 /** The prompt writer that comes with Limn, as a text service. */
@@ -18,10 +25,10 @@ export function createBuiltinText(): TextService {
   const service: TextService = {
     name: 'builtin',
     check: (signal) => expandBoat(service, signal),
-    async expand(prompt, { signal, seed, style }) {
+    async expand(prompt, { signal, seed, style, language }) {
       signal.throwIfAborted();
       const writer = await writerOnce();
-      return writer.expand(prompt, { seed, style });
+      return writer.expand(prompt, { seed, style, language });
     },
     async invent({ signal, seed, language }) {
       signal.throwIfAborted();

@@ -6,8 +6,9 @@ import { createPeer } from '../http/peer.ts';
 import { postOpenai } from '../http/post-openai.ts';
 import { cleanReason, isRecord, parsed } from '../http/reason.ts';
 import { cleanAnswer } from './clean-answer.ts';
-import { expandInstruction, inventInstruction } from './instruction.ts';
+import { expandInstruction, inventInstruction, translateInstruction } from './instruction.ts';
 import type { OutsideTextSettings } from './settings.ts';
+import { unlessEnglish } from './unless-english.ts';
 
 const maxBytes = 64 * 1024;
 /**
@@ -32,7 +33,9 @@ export function createOpenaiText(settings: OutsideTextSettings, out: HttpClient 
   return {
     name: 'openai',
     check: (signal) => checkOpenai(out, peer, settings.model ?? defaultModel, signal),
-    expand: (prompt, { signal, seed }) => say(expandInstruction, prompt, seed, signal),
+    expand: (prompt, { signal, seed, language }) => say(expandInstruction(language), prompt, seed, signal),
+    translate: (prompt, { signal, language }) =>
+      unlessEnglish(prompt, language, () => say(translateInstruction, prompt, 0, signal)),
     invent: ({ signal, seed, language }) =>
       say(inventInstruction(language), `Scene number ${seed}.`, seed, signal),
   };

@@ -5,8 +5,9 @@ import { fitPath } from '../http/path-prompt.ts';
 import { addressAt, createPeer } from '../http/peer.ts';
 import { cleanAnswer } from './clean-answer.ts';
 import { expandBoat } from './expand-boat.ts';
-import { expandInstruction, inventInstruction } from './instruction.ts';
+import { expandInstruction, inventInstruction, translateInstruction } from './instruction.ts';
 import type { OutsideTextSettings } from './settings.ts';
+import { unlessEnglish } from './unless-english.ts';
 
 const maxBytes = 64 * 1024;
 
@@ -27,7 +28,10 @@ export function createPathText(settings: OutsideTextSettings, out: HttpClient = 
   const service: TextService = {
     name: 'path',
     check: (signal) => explainFailure(peer.secrets, () => expandBoat(service, signal)),
-    expand: (prompt, { signal, seed }) => say(`${expandInstruction}\n\n${prompt}`, seed, signal),
+    expand: (prompt, { signal, seed, language }) =>
+      say(`${expandInstruction(language)}\n\n${prompt}`, seed, signal),
+    translate: (prompt, { signal, language }) =>
+      unlessEnglish(prompt, language, () => say(`${translateInstruction}\n\n${prompt}`, 0, signal)),
     invent: ({ signal, seed, language }) => say(inventInstruction(language), seed, signal),
   };
   return service;

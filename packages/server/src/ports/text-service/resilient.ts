@@ -7,10 +7,15 @@ export function makeResilient(service: TextService, deadlineMs: number, rules?: 
   const guarded = createBreaker(rules);
   const within = (caller: AbortSignal, run: (signal: AbortSignal) => Promise<string>) =>
     guarded(() => withDeadline(caller, deadlineMs, run));
+  const translate = service.translate?.bind(service);
   return {
     ...service,
     expand: (prompt, options) =>
       within(options.signal, (signal) => service.expand(prompt, { ...options, signal })),
+    ...(translate && {
+      translate: (prompt, options) =>
+        within(options.signal, (signal) => translate(prompt, { ...options, signal })),
+    }),
     invent: (options) => within(options.signal, (signal) => service.invent({ ...options, signal })),
   };
 }

@@ -61,6 +61,21 @@ describe.each(Object.entries(contracts))('%s', (_name, open) => {
     expect(fake.prompts[0]?.endsWith(prompt)).toBe(true);
   });
 
+  test('expands in the language of the user where the prompt fits several', async () => {
+    await service.expand('富士山', { signal, seed: 3, language: 'ja' });
+    const [request] = fake.requests;
+    expect(decodeURIComponent(request?.target ?? '') + (request?.body ?? '')).toMatch(
+      /written in \(in Japanese if that is unclear\).*富士山/s,
+    );
+  });
+
+  test('translates what is not English', async () => {
+    expect(await service.translate?.('a red fox', { signal, language: 'ja' })).toBe('a red fox');
+    expect(fake.requests).toEqual([]);
+    expect(await service.translate?.('赤いキツネ', { signal, language: 'ja' })).toMatch(/^[A-Z][a-z ,]+/);
+    expect(fake.prompts[0]?.endsWith('赤いキツネ')).toBe(true);
+  });
+
   test.each(languages)('invents a scene in %s', async (language) => {
     await service.invent({ signal, seed: 123_456, language });
     const [request] = fake.requests;

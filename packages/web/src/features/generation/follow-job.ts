@@ -1,6 +1,7 @@
-import { endedJobStates, seedsFrom } from '@limn/server/enums';
+import { endedJobStates, type Language, seedsFrom } from '@limn/server/enums';
 import type { Generation } from '@limn/server/schema/studio/generation';
 import type { Image } from '@limn/server/schema/studio/image';
+import { i18n } from '@lingui/core';
 import { type Failure, readFailure } from '../../lib/data/failure.ts';
 import { loadDataClient } from '../../lib/data/load-data-client.ts';
 import { changeDraft, currentDraft, type Draft } from './draft.ts';
@@ -164,7 +165,8 @@ export async function createJobs(draft: Draft, keys: readonly number[]): Promise
   try {
     const { client } = await loadDataClient();
     const size = resolution === 'Custom' ? { width, height } : {};
-    const input = { prompt, style, resolution, ...size, seed, enhance, count };
+    const language = i18n.locale as Language;
+    const input = { prompt, style, resolution, ...size, seed, enhance, count, language };
     const { ids } = await client.generation.create.mutate(input);
     showSeed(draft, seed);
     for (const [n, key] of keys.entries()) {

@@ -15,7 +15,7 @@ export async function applyPreferences(saved: Preferences, changed: Partial<Pref
   changeDraft(defaults);
   if (changed.theme) setTheme(changed.theme);
   if (changed.language === undefined) return;
-  await activate(saved.language ?? detectLanguage(undefined, navigator.language));
+  await activate(saved.language ?? detectLanguage(undefined, navigator.languages));
   if (saved.language) saveLanguage(saved.language);
   else forget('language');
 }

@@ -1,4 +1,12 @@
-import { freeResolution, jobStates, limits, painterWaits, resolutions, styles } from '@limn/db/enums';
+import {
+  freeResolution,
+  jobStates,
+  languages,
+  limits,
+  painterWaits,
+  resolutions,
+  styles,
+} from '@limn/db/enums';
 import { z } from 'zod';
 import { id, time } from '../../../core/api-examples.ts';
 import { Image } from '../image/schema.ts';
@@ -23,6 +31,12 @@ export const CreateGeneration = z.strictObject({
       'With the same seed and description, an image service that supports seeds paints the same picture.',
     ),
   enhance: z.boolean().default(true).describe('Whether the server expands the description before it paints.'),
+  language: z
+    .enum(languages)
+    .optional()
+    .describe(
+      'The language of the added text if the description alone does not tell, as 富士山 does not. Without it: the saved language of the user.',
+    ),
   count: z
     .literal([1, limits.activeJobs])
     .optional()

@@ -39,13 +39,44 @@ async function enhance(ctx: Ctx, job: GenerationRow, signal: AbortSignal): Promi
   if (takePrompt(ctx, job.userId) !== undefined) return job.prompt;
   try {
     const limit = AbortSignal.timeout(enhanceMilliseconds);
-    const options = { signal: AbortSignal.any([signal, limit]), seed: job.seed, style: job.style };
+    const { seed, style, language } = job;
+    const options = {
+      signal: AbortSignal.any([signal, limit]),
+      seed,
+      style,
+      language: language ?? undefined,
+    };
     const expanded = (await ctx.world.textService.expand(job.prompt, options)).trim();
     return expanded === '' ? job.prompt : expanded;
   } catch (error) {
     signal.throwIfAborted();
     ctx.log.warn({ err: error, job: job.id }, 'the prompt is painted as it was typed');
     return job.prompt;
+  }
+}
+
+/**
+ * The words in English for a painter that only understands English, or null: they are English, or the text service cannot
+ * translate, failed, took too long or has used up the daily allowance. Throws only for a cancelled job.
+ */
+async function translate(
+  ctx: Ctx,
+  job: GenerationRow,
+  words: string,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const { textService } = ctx.world;
+  if (ctx.settings.promptLanguage !== 'en' || !textService.translate) return null;
+  if (takePrompt(ctx, job.userId) !== undefined) return null;
+  try {
+    const limit = AbortSignal.timeout(enhanceMilliseconds);
+    const options = { signal: AbortSignal.any([signal, limit]), language: job.language ?? undefined };
+    const translated = (await textService.translate(words, options)).trim();
+    return translated === '' || translated === words ? null : translated;
+  } catch (error) {
+    signal.throwIfAborted();
+    ctx.log.warn({ err: error, job: job.id }, 'the prompt is painted without a translation');
+    return null;
   }
 }
 
@@ -71,13 +102,15 @@ export async function fetchRawResult(ctx: Ctx, job: GenerationRow, watch: JobWat
   if (kept) return { bytes: kept, model: job.model, paintedPrompt: known, stored: Promise.resolve() };
   const resumed = job.sentAt && (await resumePainting(ctx, job, watch));
   if (resumed) return storeRawResult(ctx, job, watch, { painted: resumed, paintedPrompt: known });
-  let paintedPrompt = job.paintedPrompt;
+  let { paintedPrompt, translatedPrompt } = job;
   if (paintedPrompt === null) {
     const words = job.enhance ? await enhance(ctx, job, watch.signal) : job.prompt;
     paintedPrompt = withStyle(words, job.style);
+    const translated = await translate(ctx, job, words, watch.signal);
+    translatedPrompt = translated && withStyle(translated, job.style);
   }
-  continueOrStop(ctx, job.id, { state: 'painting', paintedPrompt });
-  const painted = await imageService.paint(requestOf(job, paintedPrompt), {
+  continueOrStop(ctx, job.id, { state: 'painting', paintedPrompt, translatedPrompt });
+  const painted = await imageService.paint(requestOf(job, translatedPrompt ?? paintedPrompt), {
     signal: watch.signal,
     onProgress: watch.onProgress,
     onSend(remoteId) {
@@ -128,7 +161,7 @@ async function resumePainting(ctx: Ctx, job: GenerationRow, watch: JobWatch): Pr
   const isSame = job.painter === imageService.name;
   if (isSame && job.remoteId !== null && imageService.resume) {
     continueOrStop(ctx, job.id, { state: 'painting' });
-    const request = requestOf(job, job.paintedPrompt ?? job.prompt);
+    const request = requestOf(job, job.translatedPrompt ?? job.paintedPrompt ?? job.prompt);
     const { remoteId } = job;
     const resume = imageService.resume.bind(imageService);
     const found = await onceTaken(() => resume(remoteId, request, watch));

@@ -8,18 +8,29 @@ const setState = query((db, p: Params<{ id: string; state: JobState }>) =>
 const setPaintedPrompt = query((db, p: Params<{ id: string; paintedPrompt: string }>) =>
   db.update(generation).set({ paintedPrompt: p.paintedPrompt }).where(isStillActive(p.id)),
 );
+const setTranslatedPrompt = query((db, p: Params<{ id: string; translatedPrompt: string | null }>) =>
+  db.update(generation).set({ translatedPrompt: p.translatedPrompt }).where(isStillActive(p.id)),
+);
 const setModel = query((db, p: Params<{ id: string; model: string | null }>) =>
   db.update(generation).set({ model: p.model }).where(isStillActive(p.id)),
 );
+
+interface Progress {
+  state: JobState;
+  paintedPrompt?: string;
+  translatedPrompt?: string | null;
+  model?: string | null;
+}
 
 /** False when the job has ended meanwhile. */
 export function advance(
   ctx: { db: Db },
   id: string,
-  { state, paintedPrompt, model }: { state: JobState; paintedPrompt?: string; model?: string | null },
+  { state, paintedPrompt, translatedPrompt, model }: Progress,
 ): boolean {
   return atomically(ctx, (ctx) => {
     if (paintedPrompt !== undefined) setPaintedPrompt.run(ctx, { id, paintedPrompt });
+    if (translatedPrompt !== undefined) setTranslatedPrompt.run(ctx, { id, translatedPrompt });
     if (model !== undefined) setModel.run(ctx, { id, model });
     return setState.run(ctx, { id, state }).changes === 1;
   });

@@ -1,5 +1,6 @@
-import { atomically, generation, newId, type Params, query } from '@limn/db';
+import { atomically, generation, newId, type Params, preference, query } from '@limn/db';
 import { limits, seedsFrom } from '@limn/db/enums';
+import { eq } from 'drizzle-orm';
 import type { UserCtx } from '../../../../core/context.ts';
 import { may } from '../../../../core/may.ts';
 import { Refusal } from '../../../../core/refusal.ts';
@@ -13,14 +14,29 @@ import { rankJobsOf } from './queue.ts';
 
 type NewJob = Pick<
   GenerationRow,
-  'id' | 'userId' | 'prompt' | 'style' | 'resolution' | 'width' | 'height' | 'seed' | 'enhance' | 'createdAt'
+  | 'id'
+  | 'userId'
+  | 'prompt'
+  | 'language'
+  | 'style'
+  | 'resolution'
+  | 'width'
+  | 'height'
+  | 'seed'
+  | 'enhance'
+  | 'createdAt'
 >;
+
+const findPreference = query((db, p: Params<{ userId: string }>) =>
+  db.select({ language: preference.language }).from(preference).where(eq(preference.userId, p.userId)),
+);
 
 const insertJob = query((db, p: Params<NewJob>) =>
   db.insert(generation).values({
     id: p.id,
     userId: p.userId,
     prompt: p.prompt,
+    language: p.language,
     style: p.style,
     resolution: p.resolution,
     width: p.width,
@@ -57,8 +73,9 @@ export function createGeneration(ctx: UserCtx, input: CreateGeneration): Accepte
     if (active + count > limits.activeJobs)
       throw new Refusal('generation.too_many', { limit: limits.activeJobs, retryAfter: 10 });
     refuseDayLimit(ctx, isMember, count);
+    const language = input.language ?? findPreference.get(ctx, { userId })?.language ?? null;
     for (const job of jobs) {
-      const asked = { prompt, style, resolution, ...size, enhance };
+      const asked = { prompt, language, style, resolution, ...size, enhance };
       insertJob.run(ctx, { ...job, userId, ...asked, createdAt: ctx.now() });
       countDay(ctx, 'picture.user', userId);
       countDay(ctx, 'picture.site', 'everyone');
