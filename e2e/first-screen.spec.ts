@@ -34,7 +34,9 @@ test.describe('without scripts', () => {
     for (const [path, heading] of [
       ['/subscription-plans', 'Membership plans'],
       ['/login', 'Welcome back'],
+      ['/login?mode=register&next=%2Fhistory', 'Create your account'],
       ['/history', 'History'],
+      ['/history?filter=starred&page=2', 'History'],
     ] as const) {
       await page.goto(limn.url + path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -57,20 +59,67 @@ for (const colorScheme of ['light', 'dark'] as const)
         .toBe(true);
       const before = await page.screenshot();
       const beforeRedrawn = await redrawn(page);
-      await page.evaluate(() => {
-        const shifts: string[] = [];
-        const watch = (list: PerformanceObserverEntryList) =>
-          shifts.push(...list.getEntries().map((entry) => JSON.stringify(entry)));
-        new PerformanceObserver(watch).observe({ type: 'layout-shift' });
-        Object.assign(window, { shifts });
-      });
+      const shifts = await watchShifts(page);
       scripts.release();
       await isHydrated(page, '#composer');
       await isHydrated(page, 'footer');
       expect(await largestDifference(page, before, await page.screenshot())).toBeLessThan(8);
-      expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+      expect(await shifts()).toEqual([]);
       await expect.poll(async () => (await redrawn(page)).equals(beforeRedrawn)).toBe(true);
     });
+
+test('scripts move nothing and write no other text on the plans and on addresses with a search', async ({
+  aVisitor,
+  limn,
+}) => {
+  for (const [address, locale, text, inside] of [
+    ['/subscription-plans', 'ar', '$9.99', '#free-plan'],
+    ['/login?mode=register&next=%2Fhistory', 'en', 'Create your account', 'form'],
+    ['/?from=mail', 'fr', headings.fr, '#composer'],
+  ] as const) {
+    const page = await aVisitor({ locale });
+    const scripts = await holdScripts(page);
+    await page.goto(limn.url + address, { waitUntil: 'commit' });
+    await expect(page.locator('footer')).toBeVisible();
+    const main = page.locator('main');
+    await expect(main).toContainText(text);
+    await page.evaluate(() => document.fonts.ready);
+    const before = await main.textContent();
+    const shifts = await watchShifts(page);
+    scripts.release();
+    await isHydrated(page, inside);
+    await isHydrated(page, 'footer');
+    expect(await main.textContent()).toBe(before);
+    expect(await shifts()).toEqual([]);
+  }
+});
+
+test('the history of a later page has its frame before the scripts have loaded', async ({ page, limn }) => {
+  const ann = await aPerson(limn.url);
+  await ann.signIn(page);
+  const scripts = await holdScripts(page);
+  await page.goto('/history?filter=starred&page=2', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
+  const starred = page.getByRole('link', { name: 'Starred' });
+  await expect(starred).toHaveAttribute('aria-current', 'page');
+  const place = await starred.boundingBox();
+  scripts.release();
+  await isHydrated(page, 'main h1');
+  await expect(starred).toHaveAttribute('aria-current', 'page');
+  expect(await starred.boundingBox()).toEqual(place);
+});
+
+/** @returns reads the layout shifts since this call */
+async function watchShifts(page: Page) {
+  await page.evaluate(() => {
+    const shifts: string[] = [];
+    const watch = (list: PerformanceObserverEntryList) =>
+      shifts.push(...list.getEntries().map((entry) => JSON.stringify(entry)));
+    new PerformanceObserver(watch).observe({ type: 'layout-shift' });
+    Object.assign(window, { shifts });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'shifts') as string[]);
+}
 
 /** A screenshot after Chromium has drawn the whole page again: what it keeps of older drawings differs at rounded edges. */
 async function redrawn(page: Page): Promise<Buffer> {

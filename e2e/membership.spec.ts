@@ -293,7 +293,9 @@ test('plans that cannot be loaded can be asked for again', async ({ page, expect
   await page.route(/\/trpc\/plan\.list/, (route) =>
     route.fulfill({ status: 500, json: [{ error: { message: 'no', code: -32603, data: {} } }] }),
   );
-  await page.goto(plansUrl);
+  // The document of the plans contains them; coming from another page, they are fetched.
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Plans' }).click();
   await expect(page.getByRole('alert')).toContainText('Error: Failed to load plans');
   await page.unroute(/\/trpc\/plan\.list/);
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const dist = process.argv[2] ?? join(import.meta.dirname, '..', 'packages', 'web', 'dist');
 const text = /\.(html|js|css|svg|json|webmanifest|txt)$/;
-const filledIn = new Set(['index.html', 'prerendered.json']);
+const filledIn = /^(index\.html$|prerendered\/)/;
 /** For smaller files the header costs more than compression saves. */
 const least = 512;
 
@@ -15,7 +15,9 @@ const gz = promisify(gzip);
 
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   // The server fills these in, so a compressed copy would be wrong.
-  .filter((path) => text.test(path) && !filledIn.has(path) && !path.startsWith('.vite'))
+  .filter(
+    (path) => text.test(path) && !filledIn.test(path.replaceAll('\\', '/')) && !path.startsWith('.vite'),
+  )
   .map((path) => join(dist, path))
   .filter((path) => statSync(path).size >= least);
 

@@ -35,6 +35,12 @@ const answerAll = (page: Page, verb: RegExp, status: number, data: object) =>
     route.fulfill({ status, json: [{ error: { message: 'no', code: -32603, data } }] }),
   );
 
+/** The document of the plans contains them; coming from another page, they are fetched. */
+async function comeFromHome(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.locator(`footer a[href="${path}"]`).click();
+}
+
 export const plans: Screen[] = [
   { name: 'plans', person: 'visitor', painter: 'demo', path, act: (page) => subscribe(page).waitFor() },
   {
@@ -91,7 +97,7 @@ export const plans: Screen[] = [
     path,
     act: async (page) => {
       await answerAll(page, /plan\.list/, 500, {});
-      await page.reload();
+      await comeFromHome(page);
       await page.locator('main [role=alert]').waitFor();
     },
   },
@@ -102,7 +108,7 @@ export const plans: Screen[] = [
     path,
     act: async (page) => {
       await page.route(/plan\.list/, () => undefined);
-      await page.reload();
+      await comeFromHome(page);
       await page.locator('main [aria-busy]').waitFor();
     },
   },

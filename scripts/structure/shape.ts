@@ -7,7 +7,7 @@ import { isCode, isTest, type SourceFile, withoutWords } from './source-tree.ts'
 const feature = /^packages\/server\/src\/(guard\/[^/]+|features\/[^/]+\/[^/]+)\/(.+)$/;
 /** A part is a file, or a folder of the same name with one verb a file. */
 const parts =
-  /^(schema|router)\.ts$|^(rules|read|write|flow)(\/[a-z0-9-]+)?\.ts$|^[a-z0-9-]+(\.isolated)?\.test\.ts$/;
+  /^(schema|text|router)\.ts$|^(rules|read|write|flow)(\/[a-z0-9-]+)?\.ts$|^[a-z0-9-]+(\.isolated)?\.test\.ts$/;
 const sourceLimit = 300;
 const testLimit = 500;
 const sized = /\.(tsx?|mjs|cjs|js|css|json|grit|html|ya?ml)$/;
@@ -17,7 +17,7 @@ export const shapeRules: StructureRule[] = [
   {
     name: 'feature-vocabulary',
     advice:
-      'A feature holds schema, rules, read, write, flow, router and tests; rules, read, write and flow may be folders.',
+      'A feature holds schema, text, rules, read, write, flow, router and tests; rules, read, write and flow may be folders.',
     find: (files) =>
       files
         .map(({ path }) => path)

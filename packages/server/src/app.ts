@@ -12,6 +12,7 @@ import { logOncePerProblem } from './core/storage-log.ts';
 import { createStorageState, type StorageState } from './core/storage-state.ts';
 import { watchWorld } from './core/watched-world.ts';
 import type { World } from './core/world.ts';
+import { listPlans } from './features/billing/plan/read.ts';
 import { serverKeyIn } from './features/site/settings/write/server-key.ts';
 import { publicConfigWithName, withGivenName } from './features/site/setup/read.ts';
 import { countFeatured } from './features/studio/featured/read.ts';
@@ -160,6 +161,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     webDir,
     config: publicConfig,
     hasFeatured: () => countFeatured(ctx) > 0,
+    plans: () => listPlans(ctx),
     now: ctx.now,
   });
   const headers = { ...safeHeaders({ isSecure }), ...headersForOrigins(config.corsOrigins) };

@@ -42,8 +42,8 @@ const routerOfBrowser: Plugin = {
 };
 
 /**
- * Writes `prerendered.json` with the first screen of some pages in all languages, which http/web.ts of the server fills
- * in and sends, and gives the script before the first paint a name with its hash.
+ * Writes `prerendered/` with the first screen of some pages in all languages, which http/first-screen.ts of the server
+ * fills in and sends, and gives the script before the first paint a name with its hash.
  */
 export function prerender(root: string): Plugin {
   let pages: Awaited<ReturnType<typeof prerenderPages>>;
@@ -76,9 +76,19 @@ export function prerender(root: string): Plugin {
         this.emitFile({ type: 'asset', fileName: scriptFile, source });
         this.emitFile({
           type: 'asset',
-          fileName: 'prerendered.json',
-          source: JSON.stringify({ lazyStyle: `/${lazyStyle}`, pages: pages.pages }),
+          fileName: 'prerendered/screens.json',
+          source: JSON.stringify({
+            lazyStyle: `/${lazyStyle}`,
+            screens: pages.screens.map(({ screen }) => screen),
+          }),
         });
+        for (const { screen, texts } of pages.screens)
+          for (const [language, text] of Object.entries(texts))
+            this.emitFile({
+              type: 'asset',
+              fileName: `prerendered/${screen.name}.${language}.json`,
+              source: JSON.stringify(text),
+            });
       },
     },
   };

@@ -1,13 +1,15 @@
 import { type Language, languages } from '@limn/server/enums';
 import type { PublicConfig } from '@limn/server/schema/site/settings';
-import { type Template, templateOf, type WholeChoice } from './prerendered-part.ts';
+import type { PlanWords } from '@limn/server/text/billing/plan';
+import { type Cut, cardTemplates, cutCards } from './plan-cards.ts';
+import { type Template, templateOf } from './prerendered-part.ts';
 
 /** `prerender` of src/prerender.tsx. */
 export type Prerender = (wish: {
   path: string;
   language: Language;
   site: { config: PublicConfig; hasFeatured: boolean; year: string };
-}) => Promise<{ html: string; title: string }>;
+}) => Promise<{ html: string; title: string; planWords: PlanWords | undefined }>;
 
 /** What the server fills in: the name of the value between brackets that no text of ours has. */
 const hole = (name: string) => `⟦${name}⟧`;
@@ -30,21 +32,47 @@ const whole: PublicConfig & { hasFeatured: boolean } = {
 
 /** The settings of a site that change one place of a page together, by their path in the configuration. */
 const everywhere = [['communityUrl'], ['extensionUrl']];
-const pages: {
+interface Screen {
+  /** The name of its files. */
+  name: string;
   path: string;
+  /** The search parameters that change the first screen. Others of the page only change what is loaded later. */
+  dependsOn?: string[];
+  /** Those that this screen is for. */
+  search?: Record<string, string>;
   isForUsers?: boolean;
   isForVisitors?: boolean;
   isLazy?: boolean;
   settings: string[][];
-}[] = [
-  { path: '/', settings: [['hasFeatured']] },
+}
+const login: Omit<Screen, 'name'> = {
+  path: '/login',
+  dependsOn: ['mode'],
+  isLazy: true,
+  isForVisitors: true,
+  settings: [['google', 'openId']],
+};
+const history: Omit<Screen, 'name'> = {
+  path: '/history',
+  dependsOn: ['filter', 'search', 'style', 'size', 'from', 'to', 'painter'],
+  isLazy: true,
+  isForUsers: true,
+  settings: [],
+};
+const screens: Screen[] = [
+  { name: 'home', path: '/', settings: [['hasFeatured']] },
   {
+    name: 'plans',
     path: '/subscription-plans',
     isLazy: true,
     settings: [['freePicturesADay'], ['payments.stripe', 'payments.paypal'], ['payments.isDemo']],
   },
-  { path: '/login', isLazy: true, isForVisitors: true, settings: [['google', 'openId']] },
-  { path: '/history', isLazy: true, isForUsers: true, settings: [] },
+  { name: 'login', ...login },
+  // As after a press of Generate.
+  { name: 'login-first', ...login, search: { mode: 'login' } },
+  { name: 'register-first', ...login, search: { mode: 'register' } },
+  { name: 'history', ...history },
+  { name: 'starred', ...history, search: { filter: 'starred' } },
 ];
 
 /** All combinations of these settings, on first. */
@@ -67,6 +95,12 @@ function siteWith(when: Record<string, boolean>): typeof whole {
   return site as typeof whole;
 }
 
+interface ScreenText {
+  title: string;
+  markup: Template;
+  plans?: { words: PlanWords; cards: Record<string, Template>; feature: string };
+}
+
 /**
  * Renders the first screen of these pages in all languages.
  * @returns `style`: rules in place of style attributes, which the policy of the page forbids in markup
@@ -84,32 +118,39 @@ export async function prerenderPages(render: Prerender) {
       });
 
   const rendered = [];
-  for (const { path, isForUsers = false, isForVisitors = false, isLazy = false, settings } of pages) {
-    const texts: Record<string, { title: string; markup: Template }> = {};
+  for (const { name, path, search = {}, settings, ...rest } of screens) {
+    const texts: Record<string, ScreenText> = {};
+    const address = Object.keys(search).length > 0 ? `${path}?${new URLSearchParams(search)}` : path;
     for (const language of languages) {
       const draw = async (when: Record<string, boolean>) => {
         const { hasFeatured, ...config } = siteWith(when);
         const site = { config, hasFeatured, year: hole('year') };
-        const { html, title } = await render({ path, language, site });
-        return { page: withoutStyles(html), title };
+        const { html, title, planWords } = await render({ path: address, language, site });
+        return { ...cutCards(withoutStyles(html)), title, planWords };
       };
-      const { page: base, title } = await draw({});
-      const choices: WholeChoice[] = [];
+      const base = await draw({});
+      const choices: { cases: { when: Record<string, boolean>; page: string; cut: Cut }[] }[] = [];
       for (const names of [...everywhere, ...settings]) {
         const cases = [];
-        for (const when of combinations(names)) cases.push({ when, page: (await draw(when)).page });
+        for (const when of combinations(names)) {
+          const cut = await draw(when);
+          cases.push({ when, page: cut.page, cut });
+        }
         choices.push({ cases });
       }
-      const markup = templateOf(base, choices);
+      const markup = templateOf(base.page, choices);
       const off = Object.fromEntries([...everywhere, ...settings].flat().map((name) => [name, false]));
       if (filled(markup) !== (await draw(off)).page)
-        throw new Error(`${path} in ${language}: its settings do not change the markup one by one`);
-      texts[language] = { title, markup };
+        throw new Error(`${address} in ${language}: its settings do not change the markup one by one`);
+      const { title, planWords, feature } = base;
+      const plans = planWords && { words: planWords, cards: cardTemplates(base, choices), feature };
+      texts[language] = { title, markup, ...(plans ? { plans } : {}) };
     }
-    rendered.push({ path, isForUsers, isForVisitors, isLazy, texts });
+    const showsPlans = texts['en']?.plans !== undefined;
+    rendered.push({ screen: { name, path, search, ...rest, ...(showsPlans ? { showsPlans } : {}) }, texts });
   }
   const style = [...styles].map(([rules, id]) => `[data-s="${id}"]{${unescaped(rules)}}`).join('\n');
-  return { pages: rendered, style };
+  return { screens: rendered, style };
 }
 
 /** The markup with all settings off: their last case. */

@@ -1,7 +1,9 @@
 import type { Language } from '@limn/server/enums';
+import { i18n } from '@lingui/core';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
+import { planWords } from './features/plan/plan-text.ts';
 import { activate } from './i18n/activate.ts';
 import { type PrerenderedSite, setSite } from './lib/browser/site.ts';
 import { makeRouter } from './router.ts';
@@ -9,6 +11,7 @@ import { prerenderedTitle } from './ui/page-title.ts';
 
 /** One page in one language on one site. */
 export interface Prerendering {
+  /** With the search. */
   path: string;
   language: Language;
   site: PrerenderedSite;
@@ -26,5 +29,6 @@ export async function prerender({ path, language, site }: Prerendering) {
   });
   await router.load();
   const html = renderToString(<App router={router} />);
-  return { html, title: prerenderedTitle() };
+  const hasPlans = html.includes('<limn-card');
+  return { html, title: prerenderedTitle(), planWords: hasPlans ? planWords(i18n) : undefined };
 }

@@ -20,7 +20,7 @@ const types: Record<string, string> = {
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 const compressed = /\.(br|gz)$/;
 /** Made for each request or sent by a route of their own. */
-const withRoutes = new Set(['index.html', 'prerendered.json', 'manifest.webmanifest']);
+const withRoutes = new Set(['index.html', 'manifest.webmanifest']);
 const year = 365 * 24 * 3600;
 /** All files of the page have 2 MB, their compressed forms 1 MB. */
 const memory = 8_000_000;
@@ -35,7 +35,7 @@ interface Form {
 export function createBuiltFiles(webDir: string) {
   const names = readdirSync(webDir, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => !name.startsWith('.') && !withRoutes.has(name))
+    .filter((name) => !/^(\.|prerendered\/)/.test(name) && !withRoutes.has(name))
     .filter((name) => statSync(join(webDir, name)).isFile());
   const present = new Set(names);
   const read = createHotFiles(memory).read;

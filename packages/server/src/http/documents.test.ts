@@ -1,52 +1,92 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { languages } from '@limn/db/enums';
 import { expect, test } from 'vitest';
-import { aServer } from '../testing/studio.ts';
+import { listPlans } from '../features/billing/plan/read.ts';
+import { setupToken } from '../testing/app-parts.ts';
+import { aServer, bearer } from '../testing/studio.ts';
 
-/** The first screen of the home page, as the page's build writes it. */
-const home = {
-  path: '/',
-  isForUsers: false,
-  isForVisitors: false,
-  isLazy: false,
-  texts: Object.fromEntries(
-    languages.map((language) => [
-      language,
-      {
-        title: `⟦siteName⟧ in ${language}`,
-        markup: [
-          `<h1 title="⟦siteName⟧">${language}</h1>`,
-          {
-            cases: [
-              { when: { communityUrl: true }, html: '<a href="⟦communityUrl⟧"></a>' },
-              { when: { communityUrl: false }, html: '<p>alone</p>' },
-            ],
-          },
-          {
-            cases: [
-              { when: { hasFeatured: true }, html: 'featured' },
-              { when: { hasFeatured: false }, html: 'plain' },
-            ],
-          },
-          '<span>⟦year⟧</span>',
-        ],
-      },
-    ]),
-  ),
-};
-const login = { ...home, path: '/login', isForVisitors: true, isLazy: true };
+/** The first screen of the home page in a language, as the page's build writes it. */
+const home = (language: string) => ({
+  title: `⟦siteName⟧ in ${language}`,
+  markup: [
+    `<h1 title="⟦siteName⟧">${language}</h1>`,
+    {
+      cases: [
+        { when: { communityUrl: true }, html: '<a href="⟦communityUrl⟧"></a>' },
+        { when: { communityUrl: false }, html: '<p>alone</p>' },
+      ],
+    },
+    {
+      cases: [
+        { when: { hasFeatured: true }, html: 'featured' },
+        { when: { hasFeatured: false }, html: 'plain' },
+      ],
+    },
+    '<span>⟦year⟧</span>',
+  ],
+});
+
+const card = (kind: string, saving = '') => [
+  `<li id="⟦plan.id⟧" class="${kind}">⟦plan.name⟧: ⟦plan.price⟧ ⟦plan.period⟧${saving}<ul>⟦plan.features⟧</ul>`,
+  {
+    cases: [
+      { when: { 'payments.stripe': true }, html: '<button></button>' },
+      { when: { 'payments.stripe': false }, html: '' },
+    ],
+  },
+  '</li>',
+];
+const saving = ' ⟦plan.saving.badge⟧, ⟦plan.saving.perMonth⟧';
+const plans = (language: string) => ({
+  title: 'Plans',
+  markup: ['<b>⟦freePrice⟧</b><ul>⟦plans⟧</ul>'],
+  plans: {
+    words: {
+      names: { monthly: `Monthly in ${language}` },
+      periods: { monthly: 'a month' },
+      descriptions: {},
+      features: { store_150: '150 <b>' },
+      saved: '−⟦share⟧',
+      perMonth: '⟦money⟧ each',
+    },
+    cards: {
+      plain: card('plain'),
+      'plain-saving': card('plain', saving),
+      best: card('best'),
+      'best-saving': card('best', saving),
+    },
+    feature: '<li>⟦feature⟧</li>',
+  },
+});
+
+const login = { path: '/login', dependsOn: ['mode'], isForVisitors: true, isLazy: true };
+const screens = [
+  { name: 'home', path: '/', search: {}, text: home },
+  { name: 'login', ...login, search: {}, text: home },
+  {
+    name: 'register',
+    ...login,
+    search: { mode: 'register' },
+    text: (language: string) => ({ title: '', markup: [`register in ${language}`] }),
+  },
+  { name: 'plans', path: '/subscription-plans', search: {}, showsPlans: true, text: plans },
+];
 
 function aPrerenderedPage(): string {
   const webDir = mkdtempSync(join(tmpdir(), 'limn-web-'));
+  const write = (name: string, data: unknown) =>
+    writeFileSync(join(webDir, 'prerendered', `${name}.json`), JSON.stringify(data));
   writeFileSync(
     join(webDir, 'index.html'),
     '<!doctype html><html lang="en" dir="ltr"><head><title>Limn</title><!--limn--></head><div id="root"></div></html>',
   );
-  const prerendered = { lazyStyle: '/assets/lazy-1a2b.css', pages: [home, login] };
-  writeFileSync(join(webDir, 'prerendered.json'), JSON.stringify(prerendered));
+  mkdirSync(join(webDir, 'prerendered'));
+  write('screens', { lazyStyle: '/assets/lazy-1a2b.css', screens });
+  for (const { name, text } of screens)
+    for (const language of languages) write(`${name}.${language}`, text(language));
   return webDir;
 }
 
@@ -85,13 +125,60 @@ test('a page for visitors says so, and has the style of the lazy parts', async (
   expect((await app.inject('/')).body).not.toContain('lazy-1a2b');
 });
 
-test.each(['/?dialog=privacy', '/login?mode=register', '/profile', '/login/', '/nothing'])(
-  '%s has no first screen, because it may show something else',
+test.each(['/login?mode=forgot', '/login?mode=register&mode=login', '/profile', '/login/', '/nothing'])(
+  '%s has no first screen',
   async (url) => {
     const { app } = await aServer({}, { webDir: aPrerenderedPage() });
     expect((await app.inject(url)).body).toContain('<div id="root" data-plain></div>');
   },
 );
+
+test('a search changes the first screen only by the parameters on which it depends', async () => {
+  const { app } = await aServer({}, { webDir: aPrerenderedPage() });
+  const root = async (url: string) => /<div id="root".*/.exec((await app.inject(url)).body)?.[0];
+  expect(await root('/?dialog=privacy&from=mail')).toBe(await root('/'));
+  expect(await root('/login?next=%2Fhistory')).toBe(await root('/login'));
+  expect(await root('/login?next=%2Fhistory&mode=register')).toContain('>register in en<');
+});
+
+test('the plans for sale are in the document, with the texts of its language', async () => {
+  const { app, db } = await aServer({}, { webDir: aPrerenderedPage() });
+  const { body } = await app.inject({ url: '/subscription-plans', headers: inLanguage('fr') });
+  expect(body).toContain('<b>$0.00</b><ul><li id="monthly" class="plain">Monthly in fr: $9.99 a month<ul>');
+  expect(body).toMatch(/class="best">Quarterly: \$24\.99 quarterly −17\s%, \$8\.33 each<ul>/);
+  expect(body).toContain('<li>150 &lt;b&gt;</li></ul></li>');
+  expect(body).not.toContain('<button>');
+  const json = /id="limn-plans">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+  expect(JSON.parse(json)).toEqual(listPlans({ db }));
+});
+
+test('a changed plan changes the document, and without plans there is no first screen', async () => {
+  const { app } = await aServer({}, { webDir: aPrerenderedPage() });
+  const account = { email: 'boss@example.com', password: 'correct horse battery', setup: setupToken };
+  const boss = await app.inject({ method: 'POST', url: '/api/auth/register', payload: account });
+  const change = async (id: string, payload: object) => {
+    const url = `/api/admin/subscription-plans/${id}`;
+    const answer = await app.inject({ method: 'PUT', url, payload, headers: bearer(boss.json().token) });
+    expect(answer.statusCode, answer.body).toBe(200);
+  };
+  const read = async () => {
+    const { body, headers } = await app.inject('/subscription-plans');
+    return { body, etag: headers.etag };
+  };
+  const before = await read();
+  expect((await read()).etag).toBe(before.etag);
+  const name = '⟦siteName⟧ </script> & $& co.';
+  await change('monthly', { price: 12.5 });
+  await change('quarterly', { name, features: ['One <thing>'] });
+  const after = await read();
+  expect(after.etag).not.toBe(before.etag);
+  expect(after.body).toContain('Monthly in en: $12.50 a month');
+  expect(after.body).toContain('>⟦siteName⟧ &lt;/script&gt; &amp; $&amp; co.: $24.99');
+  expect(after.body).toContain('<ul><li>One &lt;thing&gt;</li></ul>');
+  expect(after.body).toContain('"name":"⟦siteName⟧ \\u003c/script> & $& co."');
+  for (const id of ['monthly', 'quarterly']) await change(id, { active: false });
+  expect((await read()).body).toContain('<div id="root" data-plain></div>');
+});
 
 test('a document is compressed once for each language, and has a tag for each form', async () => {
   const { app } = await aServer({}, { webDir: aPrerenderedPage() });
@@ -120,5 +207,6 @@ test('a document is compressed once for each language, and has a tag for each fo
 
 test('what the build has prerendered is not a file of the site', async () => {
   const { app } = await aServer({}, { webDir: aPrerenderedPage() });
-  expect((await app.inject('/prerendered.json')).statusCode).toBe(404);
+  for (const name of ['screens', 'home.en'])
+    expect((await app.inject(`/prerendered/${name}.json`)).statusCode).toBe(404);
 });

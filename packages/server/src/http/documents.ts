@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '@limn/db/enums';
+import type { Plan } from '../features/billing/plan/schema.ts';
 import type { PublicConfig } from '../features/site/settings/schema.ts';
 import { type Encoding, encode } from './encoded.ts';
-import { escaped, readFirstScreens } from './first-screen.ts';
+import { escaped, readFirstScreens, type Screen } from './first-screen.ts';
+import { jsonScript } from './html.ts';
 
 /** What the document of an address depends on, besides the settings. */
 export interface DocumentWish {
-  /** Of the address, without the query. */
-  path: string;
+  /** The address with its query; empty for an unknown one. */
+  url: string;
   language: Language;
   encoding: Encoding;
   /** There are featured pictures now: only then the page reserves space for them. */
   hasFeatured: boolean;
   year: number;
+  /** The plans for sale. */
+  plans: () => readonly Plan[];
 }
 
 export interface Document {
@@ -25,33 +30,33 @@ export interface Document {
 
 /**
  * The documents of the page, with the site's configuration and the first screen. A document is made for its first
- * request and kept: there is one for each language, encoding and prerendered page, some 200 at most, 10 kB each.
+ * request and kept: there is one for each language, encoding and prerendered page, some 300 at most, 10 kB each. One
+ * with plans is made again when a plan has changed.
  */
 export function createDocuments(webDir: string, config: PublicConfig) {
-  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
-  const template = readFileSync(join(webDir, 'index.html'), 'utf8').replace(
-    '<!--limn-->',
-    () => `<script type="application/json" id="limn-config">${json}</script>`,
+  const template = readFileSync(join(webDir, 'index.html'), 'utf8').replace('<!--limn-->', () =>
+    jsonScript('limn-config', config),
   );
   const screens = readFirstScreens(webDir);
-  const documents = new Map<string, Document>();
+  const documents = new Map<string, { document: Document; plans: readonly Plan[] }>();
   let yearOfAll: number | undefined;
 
-  function textFor({ path, language, hasFeatured, year }: DocumentWish): string {
-    const screen = screens.of(path, language, { ...config, hasFeatured, year });
+  function textFor(screen: Screen | undefined, plans: readonly Plan[], wish: DocumentWish): string {
+    const { language, hasFeatured, year } = wish;
+    const first = screen && screens.draw(screen, language, { ...config, hasFeatured, year, plans });
     const direction = language === 'ar' ? 'rtl' : 'ltr';
     return template
-      .replace(/<html[^>]*>/, `<html lang="${language}" dir="${direction}"${screen?.attributes ?? ''}>`)
-      .replace('</head>', () => `${screen?.head ?? ''}</head>`)
+      .replace(/<html[^>]*>/, `<html lang="${language}" dir="${direction}"${first?.attributes ?? ''}>`)
+      .replace('</head>', () => `${first?.head ?? ''}</head>`)
       .replace(
         '<div id="root">',
-        () => `<div id="root"${hasFeatured ? '' : ' data-plain'}>${screen?.markup ?? ''}`,
+        () => `<div id="root"${hasFeatured ? '' : ' data-plain'}>${first?.markup ?? ''}`,
       )
-      .replace(/<title>[^<]*<\/title>/, () => `<title>${screen?.title ?? escaped(config.siteName)}</title>`);
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${first?.title ?? escaped(config.siteName)}</title>`);
   }
 
-  function make(wish: DocumentWish): Document {
-    const text = Buffer.from(textFor(wish));
+  function make(screen: Screen | undefined, plans: readonly Plan[], wish: DocumentWish): Document {
+    const text = Buffer.from(textFor(screen, plans, wish));
     const { encoding } = wish;
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
     const etag = `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
@@ -68,12 +73,15 @@ export function createDocuments(webDir: string, config: PublicConfig) {
   return (wish: DocumentWish): Document => {
     if (wish.year !== yearOfAll) documents.clear();
     yearOfAll = wish.year;
-    const path = screens.has(wish.path) ? wish.path : '';
-    const key = `${path} ${wish.language} ${wish.encoding} ${wish.hasFeatured}`;
+    const screen = screens.find(wish.url);
+    const plans = screen?.showsPlans ? wish.plans() : none;
+    const key = `${screen?.name} ${wish.language} ${wish.encoding} ${wish.hasFeatured}`;
     const known = documents.get(key);
-    if (known) return known;
-    const document = make({ ...wish, path });
-    documents.set(key, document);
+    if (known && isDeepStrictEqual(known.plans, plans)) return known.document;
+    const document = make(screen, plans, wish);
+    documents.set(key, { document, plans });
     return document;
   };
 }
+
+const none: readonly Plan[] = [];

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Plan } from '../features/billing/plan/schema.ts';
 import { type PublicConfig, pagePaths } from '../features/site/settings/schema.ts';
 import { createBuiltFiles } from './built-files.ts';
 import { matchesEtag } from './conditional-get.ts';
@@ -64,9 +65,6 @@ const kindOf = remembered((path = '') => {
   return /^\/login\/?$/.test(path) ? 'login' : 'page';
 });
 
-/** The path of a page without a query, which may change what the first screen shows. */
-const screenPath = (url: string) => (url.includes('?') ? '' : url);
-
 interface WebParts {
   /** The folder of the built page; may be missing in tests. */
   webDir: string;
@@ -74,11 +72,13 @@ interface WebParts {
   config: () => PublicConfig;
   /** There are featured pictures now. */
   hasFeatured: () => boolean;
+  /** The plans for sale. */
+  plans: () => readonly Plan[];
   now: () => Date;
 }
 
 /** Answers every other address with a built file or the page; a missing file stays a 404. */
-export async function serveWeb(app: FastifyInstance, { webDir, config, hasFeatured, now }: WebParts) {
+export async function serveWeb(app: FastifyInstance, { webDir, config, hasFeatured, plans, now }: WebParts) {
   const isBuilt = existsSync(join(webDir, 'index.html'));
   const documents = isBuilt ? madeOnce(config, (known) => createDocuments(webDir, known)) : undefined;
   const sendFile = isBuilt ? createBuiltFiles(webDir) : undefined;
@@ -104,11 +104,12 @@ export async function serveWeb(app: FastifyInstance, { webDir, config, hasFeatur
     }
     const { headers } = request;
     const document = documents()({
-      path: screenPath(request.url),
+      url: kind === 'unknown' ? '' : request.url,
       language: languageFor(headers['accept-language']),
       encoding: encodingOf(headers['accept-encoding']),
       hasFeatured: hasFeatured(),
       year: now().getUTCFullYear(),
+      plans,
     });
     reply.headers(document.headers);
     if (kind === 'login') reply.headers(ofLogin);

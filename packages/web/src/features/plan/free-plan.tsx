@@ -1,6 +1,7 @@
 import { limits } from '@limn/server/enums';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { formatMoney } from '../../i18n/money.ts';
 import { useHydrating } from '../../lib/browser/hydration.ts';
 import { site } from '../../lib/browser/site.ts';
 import { buttonShape, buttonVariants } from '../../ui/button.tsx';
@@ -9,15 +10,15 @@ import { PlanCard } from './plan-card.tsx';
 import { planFeature } from './plan-text.ts';
 
 interface FreePlanProps {
-  /** The currency of the plans for sale; undefined until they are loaded. */
-  currency: string | undefined;
+  /** Nothing in the currency of the plans for sale; undefined until they are loaded. */
+  price: string | undefined;
   /** The user has no membership. */
   isOwn: boolean;
   isSignedIn: boolean;
 }
 
 /** What every account has, beside the plans for sale. */
-export function FreePlan({ currency, isOwn, isSignedIn }: FreePlanProps) {
+export function FreePlan({ price, isOwn, isSignedIn }: FreePlanProps) {
   const { t, i18n } = useLingui();
   const isHydrating = useHydrating();
   const { storedFree } = limits;
@@ -25,11 +26,12 @@ export function FreePlan({ currency, isOwn, isSignedIn }: FreePlanProps) {
   const perDay = site().freePicturesADay;
   return (
     <PlanCard
+      id="free-plan"
       title={t({ message: 'Free', context: 'plan' })}
       look={isOwn ? 'own' : 'plain'}
       price={
-        <div className={currency === undefined ? 'invisible' : ''}>
-          <Price amount={0} currency={currency ?? 'USD'} />
+        <div className={price === undefined ? 'invisible' : ''}>
+          <Price price={price ?? formatMoney(0, 'USD')} />
         </div>
       }
       description={t`No card needed.`}

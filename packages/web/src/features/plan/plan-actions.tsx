@@ -1,6 +1,6 @@
-import type { Plan } from '@limn/server/schema/billing/plan';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useHydrating } from '../../lib/browser/hydration.ts';
 import { membershipLink, plansLink } from '../../lib/browser/membership-link.ts';
 import type { ProviderPage } from '../../lib/browser/open-provider-page.ts';
 import { site } from '../../lib/browser/site.ts';
@@ -12,7 +12,7 @@ import { usePurchase, type Way } from './use-purchase.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
 
 interface PlanActionsProps {
-  plan: Plan;
+  planId: string;
   state: PlanState;
   isSignedIn: boolean;
   /** Its first button is the one strong button of the page. */
@@ -44,7 +44,7 @@ export const PlanActions = (props: PlanActionsProps) =>
   );
 
 function Actions({
-  plan,
+  planId,
   state,
   isSignedIn,
   isBest = false,
@@ -55,7 +55,8 @@ function Actions({
   const { waitingAt, onStopWaiting } = rest;
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { busy, problem, buy } = usePurchase(plan, onOpened);
+  const { busy, problem, buy } = usePurchase(planId, onOpened);
+  const isHydrating = useHydrating();
   const labels = { card: t`Subscribe`, paypal: t`Pay with PayPal` };
   if (isSignedIn && state === 'unknown') return <Skeleton className="h-12" />;
   if (state === 'own')
@@ -69,7 +70,7 @@ function Actions({
       <p className="text-sm text-muted">{t`You can choose this plan once your membership has ended.`}</p>
     );
   return (
-    <div className="flex flex-col gap-1">
+    <div className={`flex flex-col gap-1 ${isHydrating ? 'user:hidden' : ''}`}>
       {problem && <Notice className="mb-2">{problem}</Notice>}
       {ways().map((way, place) => (
         <Button

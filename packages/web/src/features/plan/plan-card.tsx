@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 
 /** `own`: the plan that the user has. `best`: the plan with the strong button. */
@@ -13,6 +13,8 @@ const looks: Record<CardLook, string> = {
 };
 
 interface PlanCardProps {
+  /** Of the heading. */
+  id: string;
   title: string;
   badge?: ReactNode;
   look: CardLook;
@@ -23,8 +25,7 @@ interface PlanCardProps {
   children: (headingId: string) => ReactNode;
 }
 
-export function PlanCard({ title, badge, look, price, description, features, children }: PlanCardProps) {
-  const id = useId();
+export function PlanCard({ id, title, badge, look, price, description, features, children }: PlanCardProps) {
   return (
     <li
       aria-labelledby={id}

@@ -1,19 +1,23 @@
-import type { Plan } from '@limn/server/schema/billing/plan';
+import { type PlanText, planTexts } from '@limn/server/text/billing/plan';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { formatMoney } from '../../i18n/money.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
+import { documentPlans } from '../../lib/browser/document-plans.ts';
+import { useHydrating } from '../../lib/browser/hydration.ts';
 import { trpc, withData } from '../../lib/data/data-client.tsx';
 import { readFailure } from '../../lib/data/failure.ts';
 import { useSignedIn } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { CardTemplates } from './card-templates.tsx';
 import { FreePlan } from './free-plan.tsx';
 import { MembershipLine } from './membership-line.tsx';
 import { PaidPlan } from './paid-plan.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanPlaceholders } from './plan-placeholders.tsx';
 import { isMember, isSubscribed, planState } from './plan-state.ts';
-import { bestPlan, savingOf } from './saving.ts';
+import { planWords } from './plan-text.ts';
 import { usePaymentPolling } from './use-payment-polling.ts';
 
 /**
@@ -21,34 +25,36 @@ import { usePaymentPolling } from './use-payment-polling.ts';
  * @param props.children shown above the plans
  */
 export const PlanList = withData(({ children }: { children: ReactNode }) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const isHydrating = useHydrating();
+  const [initialData] = useState(isHydrating ? documentPlans : undefined);
   const isSignedIn = useSignedIn();
-  const plans = trpc.plan.list.useQuery(undefined, { staleTime: 0 });
+  const plans = trpc.plan.list.useQuery(undefined, {
+    staleTime: 0,
+    ...(initialData ? { initialData } : {}),
+  });
   const { membership, waitingFor, wait } = usePaymentPolling(isSignedIn);
   // If the membership cannot be loaded, the page shows none; the server refuses a second purchase.
   const isAsked = isSignedIn && !(membership.isError && membership.data === undefined);
   const mine = isAsked ? membership.data : null;
-  const best = bestPlan(plans.data ?? []);
-  function card(plan: Plan, all: readonly Plan[]) {
-    const state = planState(plan, mine);
-    const isBest = plan.id === best && !isSubscribed(mine);
+  const isBusy = !import.meta.env.SSR && !plans.data;
+  const currency = plans.data?.[0]?.currency;
+  function card(text: PlanText) {
+    const { id } = text;
+    const state = planState(text, mine);
+    const isBest = text.isBest && !isSubscribed(mine);
     return (
-      <PaidPlan
-        key={plan.id}
-        plan={plan}
-        saving={savingOf(plan, all)}
-        look={state === 'own' ? 'own' : isBest ? 'best' : 'plain'}
-      >
+      <PaidPlan key={id} text={text} look={state === 'own' ? 'own' : isBest ? 'best' : 'plain'}>
         {(headingId) => (
           <PlanActions
-            plan={plan}
+            planId={id}
             state={state}
             isSignedIn={isSignedIn}
             isBest={isBest}
             headingId={headingId}
-            waitingAt={waitingFor?.plan === plan.id ? waitingFor.url : undefined}
+            waitingAt={waitingFor?.plan === id ? waitingFor.url : undefined}
             onOpened={({ url, where }) => {
-              if (where === 'beside') wait({ plan: plan.id, url });
+              if (where === 'beside') wait({ plan: id, url });
             }}
             onStopWaiting={() => wait(undefined)}
           />
@@ -70,18 +76,30 @@ export const PlanList = withData(({ children }: { children: ReactNode }) => {
         <Problem error={plans.error} busy={plans.isFetching} onRetry={() => void plans.refetch()} />
       ) : (
         <ul
-          aria-busy={!plans.data}
+          aria-busy={isBusy}
           className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-5"
         >
           <FreePlan
-            currency={plans.data?.[0]?.currency}
+            price={
+              import.meta.env.SSR
+                ? '⟦freePrice⟧'
+                : currency === undefined
+                  ? undefined
+                  : formatMoney(0, currency)
+            }
             isOwn={isSignedIn && membership.data !== undefined && !isMember(membership.data)}
             isSignedIn={isSignedIn}
           />
-          {plans.data ? plans.data.map((plan) => card(plan, plans.data)) : <PlanPlaceholders />}
+          {import.meta.env.SSR ? (
+            <CardTemplates>{card}</CardTemplates>
+          ) : plans.data ? (
+            planTexts(plans.data, planWords(i18n), i18n.locale).map(card)
+          ) : (
+            <PlanPlaceholders />
+          )}
         </ul>
       )}
-      {!plans.data && !plans.isError && <p className="sr-only" role="status">{t`Loading the plans…`}</p>}
+      {isBusy && !plans.isError && <p className="sr-only" role="status">{t`Loading the plans…`}</p>}
     </>
   );
 });

@@ -18,7 +18,7 @@ export const isMember = (membership: Membership | null): boolean =>
  */
 export type PlanState = 'unknown' | 'open' | 'own' | 'later';
 
-export function planState(plan: Plan, membership: Membership | null | undefined): PlanState {
+export function planState(plan: Pick<Plan, 'id'>, membership: Membership | null | undefined): PlanState {
   if (membership === undefined) return 'unknown';
   if (!isSubscribed(membership)) return 'open';
   return membership.plan === plan.id ? 'own' : 'later';

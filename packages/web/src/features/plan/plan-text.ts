@@ -1,6 +1,8 @@
 import { limits, type PlanFeature, type PlanPeriod } from '@limn/server/enums';
+import { knownText, type PlanWords } from '@limn/server/text/billing/plan';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { planNames } from '../../i18n/plan-name.ts';
 
 const descriptions: Record<string, MessageDescriptor> = {
   monthly: msg`Charged every month. Cancel whenever you like.`,
@@ -27,13 +29,23 @@ const features: Record<PlanFeature, MessageDescriptor> = {
   store_150: msg`Store up to ${storedMember} images`,
 };
 
-/** Translates a known text; other texts are the operator's own. */
-const said = (i18n: I18n, words: Record<string, MessageDescriptor>, text: string): string => {
-  const own = Object.hasOwn(words, text) ? words[text] : undefined;
-  return own ? i18n._(own) : text;
-};
+const saved = '⟦share⟧';
+/** Isolated inside a right-to-left sentence. */
+const perMonth = '\u2068⟦money⟧\u2069';
 
-export const planDescription = (i18n: I18n, text: string) => said(i18n, descriptions, text);
-export const planPeriod = (i18n: I18n, text: string) => said(i18n, periods, text);
-export const planInterval = (i18n: I18n, text: string) => said(i18n, intervals, text);
-export const planFeature = (i18n: I18n, text: string) => said(i18n, features, text);
+const translated = (i18n: I18n, messages: Record<string, MessageDescriptor>): Record<string, string> =>
+  Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, i18n._(message)]));
+
+/** The texts of plan cards in the active language. */
+export const planWords = (i18n: I18n): PlanWords => ({
+  names: planNames(i18n),
+  periods: translated(i18n, periods),
+  descriptions: translated(i18n, descriptions),
+  features: translated(i18n, features),
+  saved: i18n._(msg`Save ${saved}`),
+  perMonth: i18n._(msg`${perMonth} a month`),
+});
+
+export const planPeriod = (i18n: I18n, text: string) => knownText(translated(i18n, periods), text);
+export const planInterval = (i18n: I18n, text: string) => knownText(translated(i18n, intervals), text);
+export const planFeature = (i18n: I18n, text: string) => knownText(translated(i18n, features), text);

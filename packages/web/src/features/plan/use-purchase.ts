@@ -1,5 +1,4 @@
 import type { Language } from '@limn/server/enums';
-import type { Plan } from '@limn/server/schema/billing/plan';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -15,7 +14,7 @@ const outdated = new Set<string>(['plan.not_found', 'membership.already']);
 const failed = { card: msg`Stripe payment error`, paypal: msg`PayPal payment error` };
 
 /** Opens the checkout of a plan. Only one request runs at a time. */
-export function usePurchase(plan: Plan, onOpened: (page: ProviderPage) => void) {
+export function usePurchase(planId: string, onOpened: (page: ProviderPage) => void) {
   const { t, i18n } = useLingui();
   const [busy, setBusy] = useState<Way>();
   const [problem, setProblem] = useState<string>();
@@ -23,7 +22,7 @@ export function usePurchase(plan: Plan, onOpened: (page: ProviderPage) => void) 
   const { mutateAsync: payByPaypal } = trpc.checkout.paypal.useMutation();
 
   async function addressOf(way: Way): Promise<string> {
-    const input = { plan_id: plan.id, language: i18n.locale as Language };
+    const input = { plan_id: planId, language: i18n.locale as Language };
     if (way === 'card') return (await payByCard(input)).url;
     return (await payByPaypal({ ...input, payment_method: 'paypal' })).approval_url;
   }

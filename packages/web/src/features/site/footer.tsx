@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { dialogLink } from '../../lib/browser/dialog-link.ts';
+import { useHydrating } from '../../lib/browser/hydration.ts';
 import { site, thisYear } from '../../lib/browser/site.ts';
 
 const link =
@@ -8,6 +9,7 @@ const link =
 
 export function Footer() {
   const { t } = useLingui();
+  const isHydrating = useHydrating();
   const { siteName, communityUrl, extensionUrl } = site();
   const elsewhere = [
     [communityUrl, t`Community`],
@@ -21,16 +23,16 @@ export function Footer() {
             <Link to="/subscription-plans" className={link}>{t`Plans`}</Link>
           </li>
           <li>
-            <Link {...dialogLink('privacy')} className={link}>{t`Privacy Policy`}</Link>
+            <Link {...dialogLink('privacy', isHydrating)} className={link}>{t`Privacy Policy`}</Link>
           </li>
           <li>
-            <Link {...dialogLink('terms')} className={link}>{t`Terms of Service`}</Link>
+            <Link {...dialogLink('terms', isHydrating)} className={link}>{t`Terms of Service`}</Link>
           </li>
           <li>
-            <Link {...dialogLink('connect')} className={link}>{t`Connect Us`}</Link>
+            <Link {...dialogLink('connect', isHydrating)} className={link}>{t`Connect Us`}</Link>
           </li>
           <li>
-            <Link {...dialogLink('about')} className={link}>{t`About Us`}</Link>
+            <Link {...dialogLink('about', isHydrating)} className={link}>{t`About Us`}</Link>
           </li>
           {elsewhere.map(
             ([href, name]) =>

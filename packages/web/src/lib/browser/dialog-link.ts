@@ -9,11 +9,14 @@ export type DialogName = (typeof names)[number];
 export const readDialogName = (value: unknown): DialogName | undefined =>
   names.find((name) => name === value);
 
-/** Link props that open a dialog over the current page. */
-export const dialogLink = (dialog: DialogName) =>
+/**
+ * Link props that open a dialog over the current page.
+ * @param isHydrating one prerendered page is sent for addresses with several searches
+ */
+export const dialogLink = (dialog: DialogName, isHydrating = false) =>
   ({
     to: '.',
-    search: (now: object) => ({ ...now, dialog }),
+    search: (now: object) => (isHydrating ? { dialog } : { ...now, dialog }),
     hash: true,
     state: { isOverPage: true },
     resetScroll: false,

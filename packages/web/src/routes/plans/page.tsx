@@ -5,6 +5,7 @@ import { PlanList } from '../../features/plan/plan-list.tsx';
 import { PlanQuestions } from '../../features/plan/plan-questions.tsx';
 import { SizeComparison } from '../../features/plan/size-comparison.tsx';
 import { dialogLink } from '../../lib/browser/dialog-link.ts';
+import { useHydrating } from '../../lib/browser/hydration.ts';
 import { site } from '../../lib/browser/site.ts';
 import { DemoNotice } from '../../ui/demo-notice.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -34,6 +35,7 @@ export function PlansPage() {
 /** Names the payment providers, or tells a visitor where to ask for a membership. */
 function PaymentLine() {
   const { t } = useLingui();
+  const isHydrating = useHydrating();
   const { stripe, paypal } = site().payments;
   if (!stripe && !paypal)
     return (
@@ -41,7 +43,7 @@ function PaymentLine() {
         <Icon name="info" size={18} className="mt-px" />
         <span>
           {t`Payments are not set up here yet. To become a member, ask the owner of this site.`}{' '}
-          <Link {...dialogLink('connect')} className="underline underline-offset-4">
+          <Link {...dialogLink('connect', isHydrating)} className="underline underline-offset-4">
             {t`Connect Us`}
           </Link>
         </span>

@@ -10,6 +10,7 @@ import { ConnectAccount } from '../../features/identity/connect-account.tsx';
 import type { ExistingAccount } from '../../features/identity/existing-account.ts';
 import { hasProviders, ProviderButtons } from '../../features/identity/provider-buttons.tsx';
 import { ForgotForm } from '../../features/password/forgot-form.tsx';
+import { useHydrating } from '../../lib/browser/hydration.ts';
 import { site } from '../../lib/browser/site.ts';
 import { tabStore } from '../../lib/browser/storage.ts';
 import { withData } from '../../lib/data/data-client.tsx';
@@ -49,8 +50,10 @@ export const LoginPage = withData(() => {
     typedEmail.set(value);
     setEmail(value);
   }
+  const isHydrating = useHydrating();
   const forgotten = (
-    <Link to="/login" search={{ next, mode: 'forgot' }} className={textLink}>
+    // One prerendered page is sent for every `next`.
+    <Link to="/login" search={{ next: isHydrating ? undefined : next, mode: 'forgot' }} className={textLink}>
       {t`Forgot your password?`}
     </Link>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestPlan, savingOf } from './saving.ts';
+import { bestPlan, planTexts, savingOf } from './text.ts';
 
 const plan = (period: string, price: number, currency = 'USD') => ({ period, price, currency });
 const monthly = plan('monthly', 9.99);
@@ -35,4 +35,39 @@ test('the plan that saves most is highlighted, and without a saving the first', 
   expect(bestPlan(plans.slice(0, 2))).toBe('quarter');
   expect(bestPlan([named('month', 'monthly', 10), named('other', 'monthly', 12)])).toBe('month');
   expect(bestPlan([])).toBeUndefined();
+});
+
+test('the texts of a card are those of its language, or the operator’s own', () => {
+  const words = {
+    names: { monthly: 'شهرية' },
+    periods: { monthly: 'شهريًا' },
+    descriptions: { monthly: 'كل شهر' },
+    features: { store_150: '150 صورة' },
+    saved: 'وفّر ⟦share⟧',
+    perMonth: '⟦money⟧ شهريًا',
+  };
+  const plans = [
+    { ...named('monthly', 'monthly', 9.99), description: 'monthly', features: [] },
+    { ...named('gold', 'yearly', 60), description: 'constructor', features: ['store_150', 'Our own $&'] },
+  ].map((plan) => ({ ...plan, name: `The ${plan.id}`, active: true }));
+  const [monthly, gold] = planTexts(plans, words, 'ar');
+  expect(monthly).toEqual({
+    id: 'monthly',
+    name: 'شهرية',
+    price: '$9.99',
+    period: 'شهريًا',
+    description: 'كل شهر',
+    features: ['high_resolution', 'unlimited_generation', '150 صورة'],
+    saving: undefined,
+    isBest: false,
+  });
+  expect(gold).toMatchObject({
+    name: 'The gold',
+    period: 'yearly',
+    description: 'constructor',
+    features: ['150 صورة', 'Our own $&'],
+    isBest: true,
+  });
+  expect(gold?.saving?.badge).toMatch(/^وفّر .*50/);
+  expect(gold?.saving?.perMonth).toBe('$5.00 شهريًا');
 });
