@@ -243,6 +243,7 @@ export function domainSettingsOf(config: Config): DomainSettings {
   const limits = { isExposed, concurrency, dayLimits, isPainterPaid, paintSeconds };
   return {
     siteName,
+    logo: null,
     defaultName: siteName,
     publicUrl,
     ownerEmail,
@@ -259,6 +260,7 @@ export function publicConfigOf(
 ): PublicConfig {
   return {
     siteName: config.siteName,
+    logo: null,
     publicUrl: config.publicUrl,
     version,
     painter: {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@limn/db/enums';
+import { iconPath } from '../features/site/logo/rules.ts';
 import type { PublicConfig } from '../features/site/settings/schema.ts';
 import { type Encoding, encode } from './encoded.ts';
 import { escaped, readFirstScreens } from './first-screen.ts';
@@ -23,13 +24,22 @@ export interface Document {
   etag: string;
 }
 
+/** The document with the icons of the site's logo, if it has any. */
+function withIcons(html: string, { logo }: PublicConfig): string {
+  const [small, large] = logo ? [iconPath(logo, 64), iconPath(logo, 192)] : [];
+  if (!small || !large) return html;
+  return html
+    .replace(/<link rel="icon"[^>]*>/, `<link rel="icon" href="${small}" type="image/png">`)
+    .replace(/<link rel="apple-touch-icon"[^>]*>/, `<link rel="apple-touch-icon" href="${large}">`);
+}
+
 /**
  * The documents of the page, with the site's configuration and the first screen. A document is made for its first
  * request and kept: there is one for each language, encoding and prerendered page, some 200 at most, 10 kB each.
  */
 export function createDocuments(webDir: string, config: PublicConfig) {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
-  const template = readFileSync(join(webDir, 'index.html'), 'utf8').replace(
+  const template = withIcons(readFileSync(join(webDir, 'index.html'), 'utf8'), config).replace(
     '<!--limn-->',
     () => `<script type="application/json" id="limn-config">${json}</script>`,
   );
