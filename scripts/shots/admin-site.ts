@@ -38,6 +38,21 @@ export const adminSite: Screen[] = [
   },
   {
     ...admin,
+    name: 'admin-site-logo',
+    path: '/admin/site-info',
+    act: async (page, say) => {
+      // All screens share a server: this one only shows a logo.
+      const logo = { url: '/icon-512.png', width: 512, height: 512, isWide: false };
+      await page.route('**/api/admin/site-logo', (route) => route.fulfill({ json: { logo } }));
+      await button(page, say('Choose a logo')).waitFor();
+      await page
+        .locator('main input[type=file]')
+        .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('a logo') });
+      await button(page, say('Replace the logo')).waitFor();
+    },
+  },
+  {
+    ...admin,
     name: 'admin-site-info-local',
     path: '/admin/site-info',
     act: async (page, say) => {

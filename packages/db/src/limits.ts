@@ -10,6 +10,8 @@ export const limits = {
   bioMax: 500,
   /** Bytes of an uploaded or downloaded avatar, before it is scaled. */
   avatarMax: 5_242_880,
+  /** Bytes of an uploaded logo of the site, before it is scaled. */
+  logoMax: 2_097_152,
   /** Devices that a user may be signed in on; the one unused longest is signed out first. */
   sessionsMax: 20,
   historyPage: 12,

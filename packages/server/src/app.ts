@@ -31,6 +31,7 @@ import { safeHeaders, setSafeHeaders } from './http/headers.ts';
 import { hostTest, refuseOtherHosts } from './http/host.ts';
 import { closeConnectionsSoon, dropSlowReaders, slowClientLimits } from './http/limits.ts';
 import { logOptions, requestLog } from './http/log.ts';
+import { logoMount, logoUploadMount } from './http/logo.ts';
 import { answerExpectations, answerMalformedRequests } from './http/malformed-request.ts';
 import { mediaFromMemory, mediaMount } from './http/media.ts';
 import { answerFromMemory } from './http/memory-answers.ts';
@@ -147,6 +148,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(trpcMount(ctx, bodies), { prefix: '/trpc' });
   await app.register(restMount(ctx, bodies), { prefix: '/api' });
   await app.register(avatarUploadMount(ctx, bodies), { prefix: '/api' });
+  await app.register(logoUploadMount(ctx, bodies), { prefix: '/api' });
   await app.register(dataExportMount(ctx), { prefix: '/api' });
   await app.register(deletionLinkMount(ctx), { prefix: '/api' });
   await app.register(webhookMount(ctx, bodies), { prefix: '/api' });
@@ -154,6 +156,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(docsMount(publicConfig), { prefix: '/api' });
   await app.register(mediaMount(ctx, pictureFiles), { prefix: '/media' });
   await app.register(avatarMount(ctx), { prefix: '/media/avatars' });
+  await app.register(logoMount(ctx), { prefix: '/media/logo' });
   await app.register(featuredMount(ctx, pictureFiles), { prefix: '/media/featured' });
   await app.register(shareMount(ctx, webDir, pictureFiles, fromMemory), { prefix: '/s' });
   refuseOtherMethods();

@@ -253,6 +253,7 @@ export function domainSettingsOf(config: Config): DomainSettings {
   const painting = { isExposed, concurrency, dayLimits, isPainterPaid, paintSeconds, promptLanguage };
   return {
     siteName,
+    logo: null,
     defaultName: siteName,
     publicUrl,
     ownerEmail,
@@ -269,6 +270,7 @@ export function publicConfigOf(
 ): PublicConfig {
   return {
     siteName: config.siteName,
+    logo: null,
     publicUrl: config.publicUrl,
     version,
     painter: {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { Letter } from './core/letter.ts';
 import { abandonRuns } from './features/billing/bulk-auto-renew/write.ts';
 import { issueResetToken } from './features/people/password/write.ts';
+import { removeLogo, replaceLogo } from './features/site/logo/write.ts';
 import { createFakeGoogle, createFakeOpenId } from './ports/identity/testing/fake-sign-in.ts';
 import { seedEverything } from './testing/other-user.ts';
 import { aPayingStudio, type PayingStudio } from './testing/paying-studio.ts';
@@ -43,6 +44,7 @@ const ownMethod = { input: ({ methodId }: Made) => ({ id: methodId }) };
 const aboutUser = { as: 'owner', input: ({ me }: Made) => ({ id: me.id }) } as const;
 const narrowed = { style: 'Anime', painter: 'a painter', from: '2026-01-01T00:00:00Z' };
 const byOwner = { as: 'owner', input: () => ({}) } as const;
+const aLogo = { width: 96, height: 96, webp: Buffer.from('a logo'), icons: undefined };
 const plan_id = 'monthly';
 const valid_until = '2099-01-01T00:00:00Z';
 const newPassword = 'a different horse';
@@ -300,6 +302,18 @@ const table: Record<string, Row | Row[]> = {
   'site.info': { as: 'visitor' },
   'site.adminInfo': { as: 'owner' },
   'site.updateInfo': { as: 'owner', input: () => siteInfo },
+  'logo.remove': {
+    as: 'owner',
+    input: ({ studio: { owner } }) => void replaceLogo(owner.ctx, aLogo),
+  },
+  'logo.restore': {
+    as: 'owner',
+    input({ studio: { owner } }) {
+      const { logo } = replaceLogo(owner.ctx, aLogo);
+      removeLogo(owner.ctx);
+      return { url: logo?.url };
+    },
+  },
   'setup.get': { as: 'owner' },
   'setup.names': { as: 'owner' },
   'setup.rename': { as: 'owner', input: ({ n }) => ({ name: `Atelier ${n}` }) },

@@ -17,6 +17,9 @@ import { findUserByEmail, usersAfter } from './features/people/account/read.ts';
 import { openDataExport } from './features/people/data-export/flow.ts';
 import { deliverMessages } from './features/site/contact-message/flow.ts';
 import { sendMessage } from './features/site/contact-message/write.ts';
+import { findLogoFile } from './features/site/logo/read.ts';
+import { readFileName } from './features/site/logo/rules.ts';
+import { replaceLogo } from './features/site/logo/write.ts';
 import { findMedia } from './features/studio/image/read.ts';
 import { removeByToken } from './features/studio/image/write.ts';
 import { findPictureOfShared, findSharedCollection } from './features/studio/share/read/shared-collection.ts';
@@ -148,6 +151,13 @@ async function shareAndFeature(ctx: Ctx, actor: UserActor, boss: UserActor, id: 
   sendMessage({ ...among({ post: refuse }), actor }, { content: 'and again' });
   await deliverMessages(among({ post: refuse }), round);
   await admin.site.updateInfo(await me.site.info());
+  const own = { ...ctx, actor: boss };
+  const { logo } = replaceLogo(own, { width: 96, height: 96, webp: Buffer.from('a logo'), icons: undefined });
+  const named = readFileName(logo?.url.split('/').at(-1) ?? '');
+  findLogoFile(ctx, named?.id ?? '');
+  findLogoFile(ctx, named?.id ?? '', 64);
+  await admin.logo.remove();
+  await admin.logo.restore({ url: logo?.url ?? '' });
   await admin.setup.rename({ name: 'Atelier' });
   await admin.setup.dismiss({ is_dismissed: true });
 }

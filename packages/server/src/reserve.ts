@@ -1,5 +1,5 @@
 import type { Log } from './core/log.ts';
-import { freeBytesAtLeast } from './features/studio/image/rules.ts';
+import { freeBytesAtLeast } from './core/storage-room.ts';
 import { type Reserve, reserveIn } from './ports/reserve/disk.ts';
 
 /** The first check waits one interval too, so that it does not slow the start. */

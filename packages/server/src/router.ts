@@ -13,6 +13,7 @@ import { userRouter } from './features/people/user/router.ts';
 import { auditRouter } from './features/site/audit/router.ts';
 import { messageRouter } from './features/site/contact-message/router.ts';
 import { serviceRouter } from './features/site/integration/router.ts';
+import { logoRouter } from './features/site/logo/router.ts';
 import { siteRouter } from './features/site/settings/router.ts';
 import { setupRouter } from './features/site/setup/router.ts';
 import { statsRouter } from './features/site/stats/router.ts';
@@ -55,6 +56,7 @@ export const routers = {
   },
   Site: {
     site: siteRouter,
+    logo: logoRouter,
     featured: featuredRouter,
     message: messageRouter,
   },

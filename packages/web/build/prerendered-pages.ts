@@ -17,6 +17,12 @@ const hole = (name: string) => `⟦${name}⟧`;
 /** A site with everything on. */
 const whole: PublicConfig & { hasFeatured: boolean } = {
   siteName: hole('siteName'),
+  logo: {
+    url: hole('logo.url'),
+    width: hole('logo.width') as unknown as number,
+    height: hole('logo.height') as unknown as number,
+    isWide: true,
+  },
   publicUrl: '',
   version: '',
   painter: { name: '', model: null, usesSeed: true, showsProgress: true, isBuiltin: true },
@@ -31,7 +37,7 @@ const whole: PublicConfig & { hasFeatured: boolean } = {
 };
 
 /** The settings of a site that change one place of a page together, by their path in the configuration. */
-const everywhere = [['communityUrl'], ['extensionUrl']];
+const everywhere = [['communityUrl'], ['extensionUrl'], ['logo', 'logo.isWide']];
 interface Screen {
   /** The name of its files. */
   name: string;
@@ -90,7 +96,7 @@ function siteWith(when: Record<string, boolean>): typeof whole {
     const [group = '', name] = path.split('.');
     const present = site[group];
     if (name === undefined) site[group] = typeof present === 'boolean' ? false : null;
-    else site[group] = { ...(present as object), [name]: false };
+    else if (present !== null) site[group] = { ...(present as object), [name]: false };
   }
   return site as typeof whole;
 }

@@ -34,6 +34,28 @@ export const siteSetup = sqliteTable(
   (table) => [check('site_setup_only', sql`${table.only} = 1`)],
 );
 
+/** One row: the logo of the site. Stored in the database, so that it is in every backup. Without it the product's logo holds. */
+export const siteLogo = sqliteTable(
+  'site_logo',
+  {
+    only: integer().primaryKey(),
+    /** Random, and new for each upload: browsers may cache its addresses for ever. */
+    id: text().notNull(),
+    /** Pixels of `bytes`. */
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** WebP. */
+    bytes: blob({ mode: 'buffer' }).notNull(),
+    /** Square PNG icons, 64, 192 and 512 pixels wide; null for a wide logo. */
+    icon64: blob({ mode: 'buffer' }),
+    icon192: blob({ mode: 'buffer' }),
+    icon512: blob({ mode: 'buffer' }),
+    /** When it was removed; its bytes stay for an undo. */
+    removedAt: time(),
+  },
+  (table) => [check('site_logo_only', sql`${table.only} = 1`)],
+);
+
 /**
  * One row: the id of this installation. The same id is in DATA_DIR, in the picture store and in every backup. Missing in
  * the database of an earlier version until the server starts.

@@ -5,6 +5,7 @@ import type { UserCtx } from '../core/context.ts';
 import { beginRun } from '../features/billing/bulk-auto-renew/write.ts';
 import { readMembership } from '../features/billing/membership/read/read-membership.ts';
 import { replaceAvatar } from '../features/people/account/write/avatar.ts';
+import { replaceLogo } from '../features/site/logo/write.ts';
 import { completeThumbnails } from '../features/studio/image/flow/thumbnails.ts';
 import { paymentsTick } from '../jobs/payments.ts';
 import { sweep } from '../jobs/sweep.ts';
@@ -32,6 +33,7 @@ test('populate, back up while everybody goes on, lose everything, restore', asyn
   const { url } = await ann.share.create({ image_id: lighthouse.id });
   await owner.featured.create({ image_url: url });
   replaceAvatar(studio, bob.id, Buffer.from('a face'));
+  replaceLogo(owner.ctx, { width: 96, height: 96, webp: Buffer.from('a logo'), icons: undefined });
   await ann.image.star({ id: lighthouse.id });
   await bob.image.remove({ id: boat.id });
   await queue.idle();
@@ -76,6 +78,7 @@ test('populate, back up while everybody goes on, lose everything, restore', asyn
   expect(await checkFolder(anew, studio.clock.now)).toEqual([]);
 
   expect(then['session']).toHaveLength(3);
+  expect(then['site_logo']).toHaveLength(1);
   expect(then).toMatchObject({ renewal_run: [{ ended_at: null }] });
   expect(dumpOf(join(anew, 'limn.db'))).toMatchObject({
     ...{ session: [], ticket: [] },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../core/api-examples.ts';
 import { User } from '../features/people/account/schema.ts';
+import { ShownLogo } from '../features/site/logo/schema.ts';
 import { Health, PublicConfig } from '../features/site/settings/schema.ts';
 import type { Call } from './call.ts';
 
@@ -15,6 +16,20 @@ export const uploadAvatar: Call = {
   answer: User,
   refusals: ['avatar.unusable', 'storage.full'],
   limit: 'avatar.user',
+};
+
+export const uploadLogo: Call = {
+  call: 'PUT /api/admin/site-logo',
+  name: 'uploadSiteLogo',
+  access: 'admin',
+  summary: 'Upload the logo of the site',
+  about:
+    'The body is the picture file: at most 2 MB. A logo that is wider than twice its height is shown in place of the name of the site.',
+  sends: ['image/jpeg', 'image/png', 'image/webp'],
+  ok: 200,
+  answer: ShownLogo,
+  refusals: ['logo.unusable', 'storage.full'],
+  limit: 'logo.user',
 };
 
 const exampleToken = 'wR2kJ8vLq0ZsT4nYb6XcUg';

@@ -6,6 +6,7 @@ import type { Events } from './events.ts';
 import type { Health } from './health.ts';
 import type { Log } from './log.ts';
 import type { SecurityLog } from './security-log.ts';
+import type { SiteLogo } from './site-logo.ts';
 import type { StorageState } from './storage-state.ts';
 import type { World } from './world.ts';
 
@@ -23,6 +24,8 @@ export interface DayLimits {
 export interface DomainSettings {
   /** The name that an admin gave the site, or else SITE_NAME. */
   readonly siteName: string;
+  /** The logo that an admin gave the site. */
+  readonly logo: SiteLogo | null;
   /** SITE_NAME. */
   defaultName: string;
   /** Payments are a demo: no money moves. */

@@ -117,6 +117,17 @@ export interface AvatarMaker {
   processAvatar(bytes: Uint8Array): Promise<Uint8Array>;
 }
 
+/** A logo of the site, as the page shows it. */
+export interface LogoFiles {
+  /** Pixels of `webp`. */
+  width: number;
+  height: number;
+  /** At most 480 x 96 pixels, with transparency. */
+  webp: Uint8Array;
+  /** PNG by side; undefined for a wide logo. */
+  icons: Record<64 | 192 | 512, Uint8Array> | undefined;
+}
+
 /** Downloads from addresses that users give. */
 export interface Downloads {
   /**
@@ -141,6 +152,8 @@ export interface ImageProcessor extends AvatarMaker {
   ): Promise<Uint8Array>;
   /** From a picture that `process` made. @throws ServiceFailure bad_picture */
   makeThumbnails(picture: Uint8Array): Promise<Thumbnails>;
+  /** From any picture of at least 16 x 16 pixels. @throws ServiceFailure bad_picture */
+  processLogo(bytes: Uint8Array): Promise<LogoFiles>;
   /** The thumbnail is complete and shows the picture. Finds nearly every changed bit. */
   isThumbnailOf(thumbnail: Uint8Array, picture: Uint8Array): Promise<boolean>;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '@limn/db/enums';
 import type { Plan } from '../features/billing/plan/schema.ts';
+import { iconPath } from '../features/site/logo/rules.ts';
 import type { PublicConfig } from '../features/site/settings/schema.ts';
 import { type Encoding, encode } from './encoded.ts';
 import { escaped, readFirstScreens, type Screen } from './first-screen.ts';
@@ -28,13 +29,22 @@ export interface Document {
   etag: string;
 }
 
+/** The document with the icons of the site's logo, if it has any. */
+function withIcons(html: string, { logo }: PublicConfig): string {
+  const [small, large] = logo ? [iconPath(logo, 64), iconPath(logo, 192)] : [];
+  if (!small || !large) return html;
+  return html
+    .replace(/<link rel="icon"[^>]*>/, `<link rel="icon" href="${small}" type="image/png">`)
+    .replace(/<link rel="apple-touch-icon"[^>]*>/, `<link rel="apple-touch-icon" href="${large}">`);
+}
+
 /**
  * The documents of the page, with the site's configuration and the first screen. A document is made for its first
  * request and kept: there is one for each language, encoding and prerendered page, some 300 at most, 10 kB each. One
  * with plans is made again when a plan has changed.
  */
 export function createDocuments(webDir: string, config: PublicConfig) {
-  const template = readFileSync(join(webDir, 'index.html'), 'utf8').replace('<!--limn-->', () =>
+  const template = withIcons(readFileSync(join(webDir, 'index.html'), 'utf8'), config).replace('<!--limn-->', () =>
     jsonScript('limn-config', config),
   );
   const screens = readFirstScreens(webDir);

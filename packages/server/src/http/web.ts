@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Plan } from '../features/billing/plan/schema.ts';
+import { iconPath } from '../features/site/logo/rules.ts';
 import { type PublicConfig, pagePaths } from '../features/site/settings/schema.ts';
 import { createBuiltFiles } from './built-files.ts';
 import { matchesEtag } from './conditional-get.ts';
@@ -11,10 +12,22 @@ import { loginHeaders } from './headers.ts';
 import { languageOf } from './language.ts';
 import { refuseMethod } from './method.ts';
 
-/** The web app manifest with the site's name. */
-function manifestOf(webDir: string, { siteName }: PublicConfig): string {
-  const manifest: object = JSON.parse(readFileSync(join(webDir, 'manifest.webmanifest'), 'utf8'));
-  return JSON.stringify({ ...manifest, name: siteName, short_name: siteName });
+/** The icons of the site's logo for the manifest. Undefined without a logo and for a wide one. */
+function ownIcons({ logo }: PublicConfig): object[] | undefined {
+  if (!logo || logo.isWide) return undefined;
+  return ([192, 512] as const).map((side) => ({
+    ...{ src: iconPath(logo, side), sizes: `${side}x${side}`, type: 'image/png', purpose: 'any' },
+  }));
+}
+
+/** The web app manifest with the site's name and icons. */
+function manifestOf(webDir: string, config: PublicConfig): string {
+  const { siteName: name } = config;
+  const manifest: { icons?: object[] } = JSON.parse(
+    readFileSync(join(webDir, 'manifest.webmanifest'), 'utf8'),
+  );
+  const icons = ownIcons(config) ?? manifest.icons;
+  return JSON.stringify({ ...manifest, name, short_name: name, icons });
 }
 
 /** Makes something of the configuration when it is first asked for, and again when the configuration has changed. */

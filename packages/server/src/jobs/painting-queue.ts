@@ -1,5 +1,6 @@
 import type { Ctx, QueueView } from '../core/context.ts';
 import type { ServiceFailure } from '../core/service-failure.ts';
+import { canStoreNew } from '../core/storage-room.ts';
 import { Stopped } from '../features/studio/generation/flow/paint-job.ts';
 import { EndNotStored, runGeneration } from '../features/studio/generation/flow/run-generation.ts';
 import { hasWaiting, placeOf } from '../features/studio/generation/read/queue.ts';
@@ -13,7 +14,6 @@ import {
   type JobFailure,
   requeue,
 } from '../features/studio/generation/write.ts';
-import { canStoreNew } from '../features/studio/image/rules.ts';
 import { discardExpectedFiles } from '../features/studio/image/write.ts';
 import { endOfPatience, givesUpAt, type Outage, outageAfter } from './outage.ts';
 import { createQueuePositions } from './queue-positions.ts';

@@ -3,6 +3,7 @@ import { sweepEmails } from '../features/billing/email/write.ts';
 import { endLapsedGrants } from '../features/billing/membership/write/grant-membership.ts';
 import { sweepEvents } from '../features/billing/webhook-event/write.ts';
 import { sweepClients } from '../features/people/account/write/known-client.ts';
+import { sweepLogo } from '../features/site/logo/write.ts';
 import { sweepHours } from '../features/site/stats/write.ts';
 import { sweepCollections } from '../features/studio/collection/write.ts';
 import { dropOrphanDeliveries } from '../features/studio/generation/flow/drop-orphan-deliveries.ts';
@@ -37,6 +38,7 @@ async function sweepRows(ctx: Ctx): Promise<void> {
 /** Deleted collections and pictures, and files of ended jobs and of rows that were never written. */
 async function sweepRemoved(ctx: Ctx): Promise<void> {
   sweepCollections(ctx);
+  sweepLogo(ctx);
   await dropOrphanDeliveries(ctx);
   await purgeRemovedImages(ctx);
   await dropDiscardedFiles(ctx);

@@ -20,6 +20,7 @@ type Answer =
   | 'identity.not_configured'
   | 'mail.not_configured'
   | 'message.not_found'
+  | 'logo.not_found'
   | 'password.link_invalid'
   | 'session.not_found';
 

@@ -184,6 +184,10 @@ export const samples: Record<string, Sample> = {
   },
   getSiteInfoAsAdmin: plain,
   updateSiteInfo: { fields: () => siteInfo },
+  removeSiteLogo: plain,
+  uploadSiteLogo: {
+    raw: ({ studio }) => ({ payload: studio.picture, headers: { 'content-type': 'image/jpeg' } }),
+  },
   listFeaturedArtworksAsAdmin: plain,
   addFeaturedArtwork: { fields: ({ own }) => ({ image_url: `/media/${own.image}` }) },
   orderFeaturedArtworks: {

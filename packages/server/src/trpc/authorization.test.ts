@@ -218,6 +218,12 @@ const table: Record<string, Row> = {
   'site.info': open,
   'site.adminInfo': forAdmins,
   'site.updateInfo': { ...forAdmins, input: () => siteInfo },
+  'logo.remove': forAdmins,
+  'logo.restore': {
+    ...forAdmins,
+    admin: 'logo.not_found',
+    input: () => ({ url: '/media/logo/none.webp' }),
+  },
   'setup.get': forAdmins,
   'setup.names': forAdmins,
   'setup.rename': { ...forAdmins, input: () => ({ name: 'Atelier' }) },
@@ -360,7 +366,8 @@ test("a user's own calls neither change nor show another's data, and are counted
     ...['checkout.create', 'checkout.paypal', 'checkout.openCardPage', 'paymentMethod.addPaypal'],
     // calls of admins again
     ...['featured.order', 'featured.remove', 'message.mark', 'site.updateInfo'],
-    ...['setup.rename', 'setup.dismiss', 'user.setRole', 'user.signOut', 'user.setDisabled', 'user.change'],
+    ...['logo.remove', 'logo.restore', 'setup.rename', 'setup.dismiss'],
+    ...['user.setRole', 'user.signOut', 'user.setDisabled', 'user.change'],
   ]);
 });
 

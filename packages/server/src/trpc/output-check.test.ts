@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { documentedProcedures } from '../contract/procedures.ts';
 import { calls } from '../contract/table.ts';
 import type { Letter } from '../core/letter.ts';
+import { replaceLogo } from '../features/site/logo/write.ts';
 import { createFakeOpenId } from '../ports/identity/testing/fake-sign-in.ts';
 import { appRouter } from '../router.ts';
 import { samples } from '../testing/contract-sample.ts';
@@ -152,6 +153,11 @@ async function administration(ask: Ask, { owner, bob, seedUser }: ContractStudio
   await ask(owner, 'user.ids', {});
   await ask(owner, 'user.change', { act: 'disable', ids: [bob.id] });
   await ask(owner, 'stats.attention');
+  const { logo } = replaceLogo(owner.ctx, {
+    ...{ width: 96, height: 96, webp: Buffer.from('a logo'), icons: undefined },
+  });
+  await ask(owner, 'logo.remove');
+  await ask(owner, 'logo.restore', { url: logo?.url });
   await ask(owner, 'setup.get');
   await ask(owner, 'setup.names');
   await ask(owner, 'setup.rename', { name: 'Atelier' });

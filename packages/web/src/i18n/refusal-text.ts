@@ -26,6 +26,8 @@ export const refusalText = {
   'account.unchanged': msg`This account is already in that state.`,
   'account.disabled': msg`This account has been disabled. Ask whoever runs this site.`,
   'avatar.unusable': msg`This cannot be used as your picture. Use a JPEG, PNG or WebP of up to 5 MB; a web address must be open to everybody.`,
+  'logo.unusable': msg`This cannot be used as the logo. Use a PNG, JPEG or WebP of up to 2 MB and at least 16 × 16 pixels.`,
+  'logo.not_found': msg`The removed logo is no longer stored. Upload it again.`,
   'session.not_found': msg`That device is already logged out.`,
   'password.link_invalid': msg`This link has been used or has expired. Ask for a new one.`,
   'mail.not_configured': msg`This site sends no mail. Ask whoever runs it for a link that sets a new password.`,

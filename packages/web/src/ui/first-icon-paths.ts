@@ -1,6 +1,7 @@
 /** The icons of the first load: strokes of 1.75 on a grid of 24 pixels. */
 export const firstIconPaths = {
   alert: ['M12 8v5', 'M12 16.4v.1', 'M12 3.2 2.6 19.6h18.8L12 3.2Z'],
+  card: ['M3.2 6h17.6v12.4H3.2V6Z', 'M3.2 10.2h17.6', 'M6.4 14.8h3.6'],
   chevron: ['m6.5 9.5 5.5 5.5 5.5-5.5'],
   close: ['m6 6 12 12', 'M18 6 6 18'],
   dice: [

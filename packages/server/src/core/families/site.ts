@@ -13,6 +13,8 @@ export const site = {
   },
   refusals: {
     'message.not_found': [404, 'NOT_FOUND', 'No such message.'],
+    'logo.unusable': [400, 'IMAGE_NOT_ALLOWED', 'No usable picture: a JPEG, PNG or WebP of at most 2 MB.'],
+    'logo.not_found': [404, 'NOT_FOUND', 'This logo is no longer stored.'],
     'service.not_configured': [501, 'NOT_CONFIGURED', 'This service is not set up here.'],
   },
   rateLimits: {
@@ -23,10 +25,11 @@ export const site = {
     'message.newcomers': { burst: 1000, seconds: day },
     /** For all further messages together: beyond it the site is being flooded, and senders are asked to come back later. */
     'message.crowd': { burst: 200, seconds: day },
+    'logo.user': { burst: 20, seconds: hour },
     /** Each attempt calls an outside service and may cost money. */
     'service.user': { burst: 30, seconds: 10 * minute },
   },
-  auditActions: ['site.change', 'site.name', 'setup.dismiss', 'message.read', 'service.check'],
+  auditActions: ['site.change', 'site.name', 'site.logo', 'setup.dismiss', 'message.read', 'service.check'],
   pages: [
     '/admin',
     '/admin/user-trends',

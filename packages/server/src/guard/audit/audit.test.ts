@@ -1,6 +1,8 @@
-import { auditEntry, type Db, message } from '@limn/db';
+import { auditEntry, type Db, message, siteLogo } from '@limn/db';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { endGrants, grantMembershipUntil } from '../../features/billing/membership/write/grant-membership.ts';
+import { readLogo } from '../../features/site/logo/read.ts';
+import { replaceLogo } from '../../features/site/logo/write.ts';
 import { runBulkAutoRenew } from '../../jobs/bulk-auto-renew.ts';
 import { appRouter } from '../../router.ts';
 import { aPayingStudio, type PayingStudio } from '../../testing/paying-studio.ts';
@@ -21,6 +23,13 @@ const siteInfo = {
   ...{ about: 'A studio', contact_email: '', phone_number: '', address: '' },
   social_links: { facebook: '', twitter: '', instagram: '', linkedin: '' },
 };
+const aLogo = { width: 96, height: 96, webp: Buffer.from('a logo'), icons: undefined };
+/** A logo that was removed just now, without an entry about it. */
+function removedLogo({ studio: { db, ctx } }: Made) {
+  const logo = readLogo({ db });
+  db.update(siteLogo).set({ removedAt: ctx.now() }).run();
+  return { url: logo?.url };
+}
 const annOf = ({ studio }: Made) => ({ id: studio.ann.id });
 
 /** Acts of admins: valid input, and the entry that it leaves. */
@@ -51,6 +60,8 @@ const acts: Record<string, { input: (made: Made) => unknown; leaves: AuditAction
   'site.updateInfo': { input: () => siteInfo, leaves: 'site.change' },
   'setup.rename': { input: () => ({ name: 'Atelier' }), leaves: 'site.name' },
   'setup.dismiss': { input: () => ({ is_dismissed: true }), leaves: 'setup.dismiss' },
+  'logo.remove': { input: () => undefined, leaves: 'site.logo' },
+  'logo.restore': { input: removedLogo, leaves: 'site.logo' },
   'featured.create': { input: ({ imageId }) => ({ image_url: `/media/${imageId}` }), leaves: 'featured.add' },
   'featured.order': { input: ({ featuredId }) => ({ ids: [featuredId] }), leaves: 'featured.order' },
   'featured.remove': { input: ({ featuredId }) => ({ id: featuredId }), leaves: 'featured.remove' },
@@ -76,6 +87,7 @@ async function aBusyStudio(): Promise<Made> {
   const { id: imageId } = await owner.paint('a boat');
   const { id: featuredId } = await owner.featured.create({ image_url: `/media/${imageId}` });
   await visitor.message.send({ content: 'hello' });
+  replaceLogo(owner.ctx, aLogo);
   const messageId = db.select().from(message).get()?.id ?? '';
   db.delete(auditEntry).run();
   return { studio, subscriptionId: bought.subscription.id, imageId, featuredId, messageId };

@@ -19,7 +19,8 @@ export function createCollectionPages(base: Ctx, fonts: Fonts, pageHeaders: Reco
     ...(robots !== undefined && { 'x-robots-tag': robots }),
     'cache-control': 'no-cache',
   });
-  const sourceOf = (shown: object) => JSON.stringify([settings.siteName, settings.publicUrl, shown]);
+  const sourceOf = (shown: object) =>
+    JSON.stringify([settings.siteName, settings.publicUrl, settings.logo, shown]);
 
   return {
     /** Undefined for an unknown, revoked or expired key. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createSharePages } from './page-cache.ts';
 import { shareLooks } from './style.ts';
 
-const site = { siteName: 'Limn', publicUrl: 'https://limn.example.com' };
+const site = { siteName: 'Limn', publicUrl: 'https://limn.example.com', logo: null };
 const picture = {
   key: 'k'.repeat(22),
   hash: 'ab'.repeat(32),
@@ -34,6 +34,7 @@ test.each([
   [{}, { width: 320, height: 240 }],
   [{}, { source: 'trainedAlgorithmicMedia' }],
   [{ siteName: 'Another' }, {}],
+  [{ logo: { url: '/media/logo/a.webp', width: 96, height: 96, isWide: false } }, {}],
   [{ publicUrl: 'https://another.example.com' }, {}],
 ] as const)('after %j and %j it is rendered again', (ofSite, ofPicture) => {
   const pageOf = pagesOf();

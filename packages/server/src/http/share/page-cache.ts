@@ -23,7 +23,7 @@ interface Rendered extends RenderedPage {
 }
 
 const isSameSite = (one: ShareSite, other: ShareSite) =>
-  one.siteName === other.siteName && one.publicUrl === other.publicUrl;
+  one.siteName === other.siteName && one.publicUrl === other.publicUrl && one.logo?.url === other.logo?.url;
 
 const isSamePicture = (one: SharedPicture, other: SharedPicture) =>
   one.hash === other.hash &&
@@ -53,9 +53,9 @@ export function createSharePages(
     const known = pages.get(name);
     if (known && isSamePicture(known.picture, picture) && isSameSite(known.site, site)) return known;
     const page = Buffer.from(sharePage(site, looks, picture, language));
-    const { siteName, publicUrl } = site;
+    const { siteName, publicUrl, logo } = site;
     const headers = { ...headersOf(picture), etag: etagOf(page) };
-    const rendered = { page, headers, site: { siteName, publicUrl }, picture };
+    const rendered = { page, headers, site: { siteName, publicUrl, logo }, picture };
     pages.set(name, rendered);
     return rendered;
   };

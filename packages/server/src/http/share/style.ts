@@ -40,6 +40,7 @@ main{display:grid;align-content:center;justify-items:center;gap:1.5rem;padding:.
 figure{display:grid;gap:1.5rem;justify-items:center}
 img{display:block;max-width:100%;width:auto;height:auto;max-height:54dvh;border-radius:3px;box-shadow:var(--lift)}
 @supports (width:attr(width px)){img{width:min(100vw - 2*var(--edge),attr(width px),54dvh*attr(width type(<number>))/attr(height type(<number>)))}}
+header img{width:auto;max-width:min(10rem,55vw);max-height:2rem;border-radius:0;box-shadow:none;object-fit:contain}
 figcaption{white-space:pre-line}
 .short{max-width:34ch;font:1.5rem/1.35 var(--display);text-wrap:balance}
 .long{max-width:62ch;text-align:start}

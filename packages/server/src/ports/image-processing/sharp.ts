@@ -3,6 +3,7 @@ import type { Sharp, SharpOptions } from 'sharp';
 import { ServiceFailure } from '../../core/service-failure.ts';
 import type { ImageProcessor, Thumbnails } from '../../core/world.ts';
 import { limitConcurrency } from './concurrency-limit.ts';
+import { makeLogo } from './logo.ts';
 import { worstDifference } from './picture-difference.ts';
 import { xmpOf } from './xmp.ts';
 
@@ -160,6 +161,11 @@ export function createImageProcessor(): ImageProcessor {
       const sharp = await sharpOnce();
       const open: Open = (options) => sharp(bytes, options);
       return checked(open, avatarSize, shaped(open, avatarSize).webp({ quality: 86 }).toBuffer());
+    },
+    async processLogo(bytes) {
+      if (!isPicture(bytes)) throw refuse('not a JPEG, PNG or WebP');
+      const sharp = await sharpOnce();
+      return withinLimit(() => makeLogo((options) => sharp(bytes, options)));
     },
     async process(source, { width, height }, notes) {
       if (!isPicture(source)) throw refuse('not a JPEG, PNG or WebP');

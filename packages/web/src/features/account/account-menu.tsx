@@ -21,16 +21,18 @@ export function AccountMenu({ onLanguage, onLogOut }: AccountMenuProps) {
   const viewer = useViewer();
   const navigate = useNavigate();
   const isWide = useWide();
+  const isFree = viewer?.is_paid === false;
   const pages: MenuEntry[] = [
     { id: 'profile', label: t`View Profile`, icon: 'account' },
-    { id: 'membership', label: t`Membership`, icon: 'card' },
+    // On a phone the header has no link to the plans.
+    { id: 'membership', label: !isWide && isFree ? t`Plans` : t`Membership`, icon: 'card' },
   ];
   if (viewer?.is_admin) pages.push({ id: 'admin', label: t`Admin`, icon: 'chart' });
   const history: MenuEntry = { id: 'history', label: t`History`, icon: 'history' };
   const languages: MenuGroup = { title: t`Language`, entries: languageEntries, selected: i18n.locale };
   const actions: Record<string, () => void> = {
     profile: () => void navigate({ to: '/profile' }),
-    membership: () => void navigate(viewer?.is_paid === false ? plansLink : membershipLink),
+    membership: () => void navigate(isFree ? plansLink : membershipLink),
     admin: () => void navigate({ to: '/admin' }),
     history: () => void navigate({ to: '/history' }),
     'log-out': onLogOut,

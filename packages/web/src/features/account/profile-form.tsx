@@ -7,12 +7,13 @@ import { formatNumber } from '../../i18n/formats.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
 import { trpc } from '../../lib/data/data-client.tsx';
 import { readFailure } from '../../lib/data/failure.ts';
+import { UploadFailure } from '../../lib/data/upload-picture.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { AvatarChoice } from './avatar-choice.ts';
 import { AvatarField } from './avatar-field.tsx';
-import { AvatarFailure, uploadAvatar } from './avatar-upload.ts';
+import { uploadAvatar } from './avatar-upload.ts';
 import { ProfileBioField } from './profile-bio-field.tsx';
 import { clearProfileDraft, keepProfileDraft, readProfileDraft } from './profile-draft.ts';
 
@@ -71,7 +72,7 @@ export function ProfileForm({ user, onChanged, onClose }: ProfileFormProps) {
       onChanged(await update.mutateAsync({ display_name: displayName, bio, ...avatarChange(avatar) }));
       close();
     } catch (error) {
-      const failure = error instanceof AvatarFailure ? error.failure : readFailure(error);
+      const failure = error instanceof UploadFailure ? error.failure : readFailure(error);
       const field = failure.code === 'avatar.unusable' ? 'avatar' : 'form';
       setProblem({ field, text: failureText(i18n, failure, failed) });
     } finally {

@@ -18,6 +18,7 @@ export const actionName: Record<AuditAction, MessageDescriptor> = {
   'plan.remove': msg`Took a plan off sale`,
   'site.change': msg`Changed the site information`,
   'site.name': msg`Renamed the site`,
+  'site.logo': msg`Changed the logo of the site`,
   'setup.dismiss': msg`Hid or showed the setup checklist`,
   'featured.add': msg`Featured a picture`,
   'featured.remove': msg`Took a picture out of the featured ones`,

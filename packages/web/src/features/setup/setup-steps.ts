@@ -33,8 +33,8 @@ export const setupSteps: Record<SetupStep, StepText> = {
     link: services,
   },
   name: {
-    title: msg`Name your site`,
-    hint: msg`Visitors see the name in the header, on shared pictures and in emails.`,
+    title: msg`Site name and logo`,
+    hint: msg`Visitors see the name in the header, on shared pictures and in emails. A logo is optional.`,
     link: { to: '/admin/site-info', label: msg`Site Info` },
   },
   featured: {

@@ -15,6 +15,7 @@ import { daysLeft } from './share-days.ts';
 import { ShareLink } from './share-link.tsx';
 import { ShareTerms, type Terms } from './share-terms.tsx';
 import { useCopy } from './use-copy.ts';
+import { useShareTexts } from './use-share-texts.ts';
 
 const idOf = (of: Shared) => ('image_id' in of ? of.image_id : of.collection_id);
 
@@ -37,7 +38,7 @@ interface ShareDialogProps {
 /** Creates, shares and revokes the link of an image or a collection. */
 export function ShareDialog({ of, onClose }: ShareDialogProps) {
   const { t } = useLingui();
-  const texts = useTexts(of);
+  const texts = useShareTexts(of);
   const known = trpc.share.get.useQuery(of);
   const [newTerms, setNewTerms] = useState(defaultTerms);
   /** The changed terms, shown until the server answers. */
@@ -119,13 +120,14 @@ export function ShareDialog({ of, onClose }: ShareDialogProps) {
             {t`Make a link and copy it`}
           </Button>
           <div className="mt-5 border-t border-line pt-4">
-            <ShareTerms terms={terms} expiresAt={null} onChange={change} />
+            <ShareTerms texts={texts} terms={terms} expiresAt={null} onChange={change} />
           </div>
         </>
       ) : (
         <>
-          <ShareLink url={share.url} {...copy}>
+          <ShareLink url={share.url} texts={texts} {...copy}>
             <ShareTerms
+              texts={texts}
               terms={terms}
               expiresAt={terms.days === left ? expiresAt : null}
               disabled={isEnding}
@@ -148,21 +150,4 @@ export function ShareDialog({ of, onClose }: ShareDialogProps) {
       )}
     </Dialog>
   );
-}
-
-function useTexts(of: Shared) {
-  const { t } = useLingui();
-  if ('image_id' in of)
-    return {
-      title: t`Share this picture`,
-      about: t`Only you see your pictures. A link shows this one to whoever has it, until you take it back.`,
-      unknown: t`Could not check whether this picture is shared.`,
-      stop: t`Stop sharing this picture?`,
-    };
-  return {
-    title: t`Share this collection`,
-    about: t`Only you see your collections. Anyone with the link sees its name and all its pictures, until you stop sharing.`,
-    unknown: t`Could not check whether this collection is shared.`,
-    stop: t`Stop sharing this collection?`,
-  };
 }

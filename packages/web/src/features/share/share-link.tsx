@@ -6,17 +6,19 @@ import { Icon } from '../../ui/icon.tsx';
 import { focusOnMount } from './focus-on-mount.ts';
 import { SharePlaces } from './share-places.tsx';
 import type { Copying } from './use-copy.ts';
+import type { ShareTexts } from './use-share-texts.ts';
 
 interface ShareLinkProps extends Copying {
   url: string;
+  texts: ShareTexts;
   /** The terms of the link, shown above the share targets. */
   children: ReactNode;
 }
 
 /** The link with its terms and share targets. */
-export function ShareLink({ url, said, copy, children }: ShareLinkProps) {
+export function ShareLink({ url, texts, said, copy, children }: ShareLinkProps) {
   const { t } = useLingui();
-  const text = t`I described it, ${site().siteName} painted it.`;
+  const { post: text } = texts;
   const sheet = { title: site().siteName, text, url };
   const hasSheet =
     typeof navigator.share === 'function' && (navigator.canShare === undefined || navigator.canShare(sheet));
@@ -27,7 +29,7 @@ export function ShareLink({ url, said, copy, children }: ShareLinkProps) {
         readOnly
         dir="ltr"
         rows={2}
-        aria-label={t`Link to the picture`}
+        aria-label={texts.link}
         value={url}
         onFocus={(event) => event.currentTarget.select()}
         className="field-sizing-content block min-h-11 w-full resize-none rounded-control bg-sunken px-3.5 py-2.5 text-sm break-all"

@@ -4,6 +4,7 @@ import { formatMoment } from '../../i18n/formats.ts';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { shareDays } from './share-days.ts';
+import type { ShareTexts } from './use-share-texts.ts';
 
 export interface Terms {
   shows_prompt: boolean;
@@ -13,6 +14,7 @@ export interface Terms {
 }
 
 interface ShareTermsProps {
+  texts: Pick<ShareTexts, 'showPrompt' | 'showPromptHint'>;
   terms: Terms;
   /** The end of the existing link. */
   expiresAt: string | null;
@@ -21,13 +23,13 @@ interface ShareTermsProps {
 }
 
 /** The terms of a link: prompt, search engines and lifetime. */
-export function ShareTerms({ terms, expiresAt, disabled = false, onChange }: ShareTermsProps) {
+export function ShareTerms({ texts, terms, expiresAt, disabled = false, onChange }: ShareTermsProps) {
   const { t, i18n } = useLingui();
   return (
     <fieldset disabled={disabled} className="grid min-w-0 gap-3 disabled:opacity-55">
       <Switch
-        label={t`Show my description`}
-        hint={t`Whoever has the link can read what the picture was painted from.`}
+        label={texts.showPrompt}
+        hint={texts.showPromptHint}
         checked={terms.shows_prompt}
         onChecked={(shows_prompt) => onChange({ shows_prompt })}
       />

@@ -16,7 +16,7 @@ export function Footer() {
     [extensionUrl, t`Browser extension`],
   ] as const;
   return (
-    <footer className="mx-auto mt-auto w-full max-w-[76rem] px-4 pt-12 pb-6 text-sm text-muted md:px-8">
+    <footer className="mx-auto mt-auto w-full max-w-[76rem] beside-gallery:max-w-[120rem] px-4 pt-12 pb-6 text-sm text-muted md:px-8">
       <nav aria-label={t`About this site`}>
         <ul className="grid grid-cols-2 gap-x-6 md:flex md:flex-wrap">
           <li>

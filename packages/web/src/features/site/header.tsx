@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useHydrating } from '../../lib/browser/hydration.ts';
 import { site } from '../../lib/browser/site.ts';
 import { useViewer } from '../../lib/session/viewer.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
@@ -22,7 +23,7 @@ export function Header({ account }: HeaderProps) {
   const isHydrating = useHydrating();
   const viewer = useViewer();
   return (
-    <header className="mx-auto flex w-full max-w-[76rem] items-center justify-between gap-2 ps-4 pe-2 py-3 md:ps-8 md:pe-5 md:py-5">
+    <header className="mx-auto flex w-full max-w-[76rem] items-center justify-between gap-2 beside-gallery:max-w-[120rem] ps-4 pe-2 py-3 md:ps-8 md:pe-5 md:py-5">
       <Link
         to="/"
         // Starts with the visible text, for voice control.
@@ -32,13 +33,17 @@ export function Header({ account }: HeaderProps) {
         <Logo />
       </Link>
       <nav aria-label={t`Main`} className="flex items-center sm:gap-1">
+        {/* On a phone a user finds the plans in the account menu. */}
         {(isHydrating || !account || viewer?.is_paid === false) && (
           // First, so that nothing moves when it appears for a user without a membership.
           <Link
             to="/subscription-plans"
-            className={`${page} max-sm:hidden ${isHydrating ? 'user:hidden' : ''}`}
+            className={`${page} max-sm:min-w-11 max-sm:justify-center max-xs:hidden ${isHydrating ? 'user:hidden' : account ? 'max-sm:hidden' : ''}`}
           >
-            {t`Plans`}
+            <span className="max-sm:sr-only">{t`Plans`}</span>
+            <span className="sm:hidden">
+              <Icon name="card" />
+            </span>
           </Link>
         )}
         <LanguageMenu className={isHydrating ? 'user:max-md:hidden' : account ? 'max-md:hidden' : ''} />

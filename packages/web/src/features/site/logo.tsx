@@ -1,6 +1,6 @@
-import { site } from '../../lib/browser/site.ts';
+import { site, useLogo } from '../../lib/browser/site.ts';
 
-/** The logo: a seal with a white brush stroke. `public/icon.svg` is the same drawing. */
+/** The product's logo: a seal with a white brush stroke. `public/icon.svg` is the same drawing. */
 const LogoMark = ({ size = 26 }: { size?: number }) => (
   <svg aria-hidden="true" viewBox="0 0 32 32" width={size} height={size} className="shrink-0">
     <path
@@ -14,9 +14,25 @@ const LogoMark = ({ size = 26 }: { size?: number }) => (
   </svg>
 );
 
-export const Logo = () => (
-  <span className="flex items-center gap-2.5">
-    <LogoMark />
-    <span className="font-mark text-[1.7rem] leading-none tracking-tight">{site().siteName}</span>
-  </span>
-);
+/** The logo of the site, and its name unless the logo contains it. */
+export function Logo() {
+  const logo = useLogo();
+  return (
+    <span className="flex items-center gap-2.5">
+      {logo ? (
+        <img
+          src={logo.url}
+          width={logo.width}
+          height={logo.height}
+          alt=""
+          className="h-8 w-auto max-w-[min(10rem,38vw)] object-contain"
+        />
+      ) : (
+        <LogoMark />
+      )}
+      {!logo?.isWide && (
+        <span className="font-mark text-[1.7rem] leading-none tracking-tight">{site().siteName}</span>
+      )}
+    </span>
+  );
+}

@@ -1,6 +1,13 @@
+import type { Logo } from '@limn/server/schema/site/logo';
 import { site } from './site.ts';
 
+const productLogo = { src: '/icon.svg', alt: '', width: 26, height: 26 };
 const spinner = 'size-6 animate-turn rounded-round border-2 border-line border-t-ink';
+
+const logoOf = ({ url, width, height, isWide }: Logo, siteName: string) => ({
+  ...{ src: url, width, height, alt: isWide ? siteName : '' },
+  className: 'h-8 w-auto max-w-40 object-contain',
+});
 
 /** Creates elements instead of markup, because the policy requires trusted types. */
 function element(
@@ -37,12 +44,14 @@ export function fillTab(page: Document, words: string): void {
   meta(page, 'viewport', 'width=device-width, initial-scale=1');
   for (const sheet of head.querySelectorAll('link[rel=stylesheet]')) page.head.append(sheet.cloneNode());
 
-  const logo = page.createElement('img');
-  Object.assign(logo, { src: '/icon.svg', alt: '', width: 26, height: 26 });
-  const name = element(page, 'span', 'font-mark text-[1.7rem] leading-none tracking-tight', site().siteName);
+  const { siteName, logo } = site();
+  const image = page.createElement('img');
+  Object.assign(image, logo ? logoOf(logo, siteName) : productLogo);
+  const name = element(page, 'span', 'font-mark text-[1.7rem] leading-none tracking-tight', siteName);
+  const brand = element(page, 'div', 'flex items-center gap-2.5', image, ...(logo?.isWide ? [] : [name]));
   const status = element(page, 'p', 'flex items-center gap-3 text-center', words);
   status.setAttribute('role', 'status');
   status.prepend(element(page, 'span', `shrink-0 ${spinner}`));
   body.className = 'grid min-h-dvh place-content-center justify-items-center gap-8 p-6';
-  body.append(element(page, 'div', 'flex items-center gap-2.5', logo, name), status);
+  body.append(brand, status);
 }

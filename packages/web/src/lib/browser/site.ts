@@ -1,4 +1,6 @@
+import type { Logo } from '@limn/server/schema/site/logo';
 import type { PublicConfig } from '@limn/server/schema/site/settings';
+import { useSyncExternalStore } from 'react';
 
 let config: PublicConfig | undefined;
 
@@ -15,6 +17,23 @@ export function site(): PublicConfig {
   if (!config) throw new Error('site() before loadSite()');
   return config;
 }
+
+const listeners = new Set<() => void>();
+
+/** Shows another logo, after an admin has changed it. */
+export function setLogo(logo: Logo | null): void {
+  config = { ...site(), logo };
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const readLogo = () => site().logo;
+
+/** Null: the product's logo is shown. */
+export const useLogo = (): Logo | null => useSyncExternalStore(subscribe, readLogo, readLogo);
 
 /** What `src/prerender.tsx` renders with, in place of a document. */
 export interface PrerenderedSite {

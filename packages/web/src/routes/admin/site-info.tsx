@@ -1,6 +1,7 @@
 import type { SiteInfo } from '@limn/server/schema/site/settings';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { LogoForm } from '../../features/logo/logo-form.tsx';
 import { NameForm } from '../../features/setup/name-form.tsx';
 import { readInfoDraft } from '../../features/site/info-draft.ts';
 import { isMissing, loadFailureText } from '../../features/site/info-failure.ts';
@@ -48,6 +49,7 @@ export function AdminSiteInfo() {
         )}
       </AdminHeading>
       {names.data && <NameForm names={names.data} />}
+      <LogoForm />
       {stored.isError && !local && (
         <LoadError
           text={loadFailureText(i18n, stored.error)}

@@ -4,6 +4,7 @@ import { billing } from '../../../core/families/billing.ts';
 import { people } from '../../../core/families/people.ts';
 import { site } from '../../../core/families/site.ts';
 import { studio } from '../../../core/families/studio.ts';
+import { Logo } from '../logo/schema.ts';
 
 const text = (max: number) => z.string().max(max);
 /** An http(s) address, or empty. */
@@ -45,6 +46,8 @@ export type SiteInfo = z.infer<typeof SiteInfo>;
 export const PublicConfig = z
   .object({
     siteName: z.string(),
+    /** Null: the product's logo. */
+    logo: Logo.nullable(),
     publicUrl: z.string(),
     version: z.string(),
     painter: z.object({
@@ -71,6 +74,7 @@ export const PublicConfig = z
     description: 'Features of this installation. They depend on its settings and version.',
     example: {
       siteName: 'Limn',
+      logo: null,
       publicUrl: example.site,
       version: '1.0.0',
       painter: {

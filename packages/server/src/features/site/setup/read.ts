@@ -2,6 +2,7 @@ import { type Db, featuredArtwork, query, siteSetup } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import type { Ctx, DomainSettings, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
+import { readLogo } from '../logo/read.ts';
 import type { PublicConfig } from '../settings/schema.ts';
 import { type SetupChecklist, type SetupStep, type SiteNames, setupSteps } from './schema.ts';
 
@@ -14,23 +15,27 @@ const productName = 'Limn';
 /** The name that an admin gave the site; empty if none did. */
 const givenName = (ctx: { db: Db }): string => findSetup.get(ctx)?.name ?? '';
 
-/** The settings with the name that an admin gave the site, which may change while the server runs. */
+/** The settings with the name and the logo that an admin gave the site, which may change while the server runs. */
 export const withGivenName = (db: Db, settings: DomainSettings): DomainSettings => ({
   ...settings,
   get siteName() {
     return givenName({ db }) || settings.siteName;
   },
+  get logo() {
+    return readLogo({ db });
+  },
 });
 
 /**
- * What the page may know, with the present name.
- * @returns a function that gives the same object until the name changes
+ * What the page may know, with the present name and logo.
+ * @returns a function that gives the same object until one of them changes
  */
 export function publicConfigWithName({ settings }: Pick<Ctx, 'settings'>, fixed: PublicConfig) {
   let last = fixed;
   return (): PublicConfig => {
-    const { siteName } = settings;
-    if (siteName !== last.siteName) last = { ...fixed, siteName };
+    const { siteName, logo } = settings;
+    // Each upload has an address of its own.
+    if (siteName !== last.siteName || logo?.url !== last.logo?.url) last = { ...fixed, siteName, logo };
     return last;
   };
 }

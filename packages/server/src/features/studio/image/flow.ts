@@ -6,6 +6,7 @@ import { createKeyedMutex } from '../../../core/keyed-mutex.ts';
 import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { ServiceFailure } from '../../../core/service-failure.ts';
+import { refuseUnstorable } from '../../../core/storage-room.ts';
 import { databaseTrouble } from '../../../core/storage-trouble.ts';
 import { countAttempt } from '../../../guard/rate-limit/write.ts';
 import { isDiscarded, isFileWanted, listDeletedBefore, listDiscarded, ownImage } from './read.ts';
@@ -18,7 +19,6 @@ import {
   originOf,
   ownSize,
   purgeMilliseconds,
-  refuseUnstorable,
   sizeOf,
   sourceOf,
 } from './rules.ts';

@@ -1,29 +1,7 @@
 import { freeResolution, limits, type Resolution } from '@limn/db/enums';
 import { Refusal } from '../../../core/refusal.ts';
-import type { StorageState } from '../../../core/storage-state.ts';
 import { hour } from '../../../core/time.ts';
-import type { ImageService, PictureStore } from '../../../core/world.ts';
-
-/** Bytes. With less free space nothing new is accepted, so that deleting and signing in go on. */
-export const freeBytesAtLeast = 200 * 2 ** 20;
-
-interface WithStorage {
-  world: { pictures: Pick<PictureStore, 'freeBytes'> };
-  storage: Pick<StorageState, 'problem'>;
-}
-
-const hasRoom = ({ world }: WithStorage): boolean => world.pictures.freeBytes() >= freeBytesAtLeast;
-
-/** Another picture may be painted or imported. */
-export const canStoreNew = (ctx: WithStorage): boolean => ctx.storage.problem() === undefined && hasRoom(ctx);
-
-/** To be called before anything is paid for or downloaded. @throws Refusal storage.full, storage.unavailable */
-export function refuseUnstorable(ctx: WithStorage): void {
-  const kind = ctx.storage.problem()?.kind;
-  if (kind === 'missing' || kind === 'unwritable')
-    throw new Refusal('storage.unavailable', { retryAfter: 10 });
-  if (kind === 'full' || !hasRoom(ctx)) throw new Refusal('storage.full');
-}
+import type { ImageService } from '../../../core/world.ts';
 
 /** Milliseconds to undo a removal. The page offers ten seconds; the request may take some more. */
 export const undoMilliseconds = 15_000;
