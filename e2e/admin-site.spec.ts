@@ -106,7 +106,7 @@ test('the checklist shows what a new site lacks, and leads to its name and its f
   await expect(checklist.getByText('0 of 6 done')).toBeVisible();
   await expect(step('Set up email')).toContainText('SMTP_URL');
 
-  await step('Name your site').getByRole('link', { name: 'Site Info' }).click();
+  await step('Site name and logo').getByRole('link', { name: 'Site Info' }).click();
   await page.getByLabel('Name of the site').fill('Atelier');
   await page.getByRole('button', { name: 'Rename' }).click();
   await expect(page).toHaveTitle('Site Info · Admin · Atelier');
