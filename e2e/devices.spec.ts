@@ -66,7 +66,7 @@ test('one device ends another, which is led to the way in at its next call', asy
 
   await other.getByRole('banner').getByRole('link', { name: 'History' }).click();
   await expect(other).toHaveURL('/login?next=%2Fhistory');
-  expect(await tokenOf(other)).toBeNull();
+  await expect.poll(() => tokenOf(other)).toBeNull();
   await expect(wayIn(other)).toBeVisible();
 });
 
@@ -113,10 +113,10 @@ test('log out everywhere ends this device too', async ({ page, aVisitor, limn, e
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await expect(wayIn(page)).toBeVisible();
   await expect(page).toHaveURL('/');
-  expect(await tokenOf(page)).toBeNull();
+  await expect.poll(() => tokenOf(page)).toBeNull();
   await other.reload();
   await expect(wayIn(other)).toBeVisible();
-  expect(await tokenOf(other)).toBeNull();
+  await expect.poll(() => tokenOf(other)).toBeNull();
 });
 
 test('this device logs out like from the menu: what was typed goes too', async ({ page, limn, expected }) => {
@@ -190,7 +190,7 @@ test('on a device with an ended session the home page shows a visitor, with the 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(wayIn(page)).toBeVisible();
   await expect(page).toHaveURL('/');
-  expect(await tokenOf(page)).toBeNull();
+  await expect.poll(() => tokenOf(page)).toBeNull();
   await expect(page.getByRole('textbox').first()).toHaveValue('a lighthouse at dusk');
 });
 
@@ -202,7 +202,7 @@ test('a page for users, opened with an unknown token, leads to the login', async
   });
   await page.goto('/profile');
   await expect(page).toHaveURL('/login?next=%2Fprofile');
-  expect(await tokenOf(page)).toBeNull();
+  await expect.poll(() => tokenOf(page)).toBeNull();
   const address = await register(page);
   await page.goto('/profile');
   await expect(page.getByText(address).first()).toBeVisible();

@@ -1,6 +1,7 @@
 /**
- * Checks every screen and state of `npm run shots` automatically: WCAG 2.2 AA in both themes, no overflow at 320 by 568 in
- * a long language and from right to left, large enough touch targets, and unique page titles.
+ * Checks every screen and state of `npm run shots` automatically: WCAG 2.2 AA, no overflow at 320 by 568, large enough
+ * touch targets, controls within reach in low windows, and unique page titles. The gate takes each screen in one theme,
+ * one low window and one direction of writing; `npm run test:long -- every-screen` takes it in all of them.
  */
 import type { Page } from '@playwright/test';
 import { bringAbout } from '../scripts/shots/bring-about.ts';
@@ -17,6 +18,7 @@ import {
   setLanguage,
   setTheme,
 } from './screen-checks.ts';
+import { allLooks, looksOf } from './screen-looks.ts';
 
 // One browser for all tests in order: starting a browser costs more than a screen.
 test.describe.configure({ mode: 'default' });
@@ -27,6 +29,8 @@ const painterOf = ({ painter = 'builtin' }: Screen): Painter => painter;
 const painters = [...new Set(screens.map(painterOf))];
 
 const studio = openStudio({ isHasty: true });
+/** How many times a screen was checked in a theme, a window or a direction. */
+let looked = 0;
 /** The visited routes, and the routes by their titles. */
 const visited = new Set<string>();
 const titles = new Map<string, string>();
@@ -35,12 +39,16 @@ let routes: string[] = [];
 test.afterAll(() => studio.close());
 
 async function walk(page: Page, screen: Screen): Promise<void> {
+  const { themes, windows, languages } = looksOf(screen.name);
+  looked += themes.length + windows.length + languages.length;
   await page.setViewportSize(desktop);
-  await bringAbout(page, studio, screen, { language: 'fr', theme: 'light' });
+  await bringAbout(page, studio, screen, { language: 'fr', theme: themes[0] });
   const at = `${screen.name}:`;
-  expect.soft(await accessibilityFaults(page, 'all'), `${at} in light`).toEqual([]);
-  await setTheme(page, 'dark');
-  expect.soft(await accessibilityFaults(page, 'color-contrast'), `${at} in dark`).toEqual([]);
+  expect.soft(await accessibilityFaults(page, 'all'), `${at} in ${themes[0]}`).toEqual([]);
+  for (const theme of themes.slice(1)) {
+    await setTheme(page, theme);
+    expect.soft(await accessibilityFaults(page, 'color-contrast'), `${at} in ${theme}`).toEqual([]);
+  }
 
   const { route, title, headings } = await routeOf(page);
   visited.add(route);
@@ -49,13 +57,17 @@ async function walk(page: Page, screen: Screen): Promise<void> {
   expect.soft(owner, `${at} nobody else is called "${title}"`).toBe(route);
   expect.soft(headings, `${at} one main heading`).toBe(1);
 
-  expect.soft(await unreachableInWindows(page), `${at} with little height`).toEqual([]);
+  expect.soft(await unreachableInWindows(page, windows), `${at} with little height`).toEqual([]);
   await page.setViewportSize(smallPhone);
-  expect.soft(await layoutFaults(page), `${at} small, in French`).toEqual([]);
-  await setLanguage(page, 'ar');
-  expect.soft(await layoutFaults(page), `${at} small, in Arabic`).toEqual([]);
+  for (const language of languages) {
+    if (language !== 'fr') await setLanguage(page, language);
+    expect.soft(await layoutFaults(page), `${at} small, in ${language}`).toEqual([]);
+  }
   expect
-    .soft(await accessibilityFaults(page, 'label-content-name-mismatch'), `${at} names in Arabic`)
+    .soft(
+      await accessibilityFaults(page, 'label-content-name-mismatch'),
+      `${at} names in ${languages.at(-1)}`,
+    )
     .toEqual([]);
 }
 
@@ -75,6 +87,7 @@ for (const painter of painters) {
 }
 
 test('no page of the router is left out', () => {
+  console.log(`${screens.length} screens, ${looked} of ${screens.length * allLooks} looks`);
   // `__root__` is the only route without a page.
   expect([...visited].sort()).toEqual([...routes, '__root__'].sort());
 });

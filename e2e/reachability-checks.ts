@@ -3,16 +3,16 @@ import type { Page } from '@playwright/test';
 import { settleLayout } from './screen-checks.ts';
 
 /** In pixels: a phone with an on-screen keyboard, a small one, and one on its side. */
-const windowSizes = [
+export const windowSizes = [
   { width: 390, height: 400 },
   { width: 360, height: 300 },
   { width: 740, height: 320 },
 ];
 
-/** Runs {@link unreachableControls} in each window size. The window keeps the last size. */
-export async function unreachableInWindows(page: Page): Promise<string[]> {
+/** Runs {@link unreachableControls} in each of these window sizes. The window keeps the last size. */
+export async function unreachableInWindows(page: Page, sizes = windowSizes): Promise<string[]> {
   const found: string[] = [];
-  for (const room of windowSizes) {
+  for (const room of sizes) {
     await page.setViewportSize(room);
     for (const line of await unreachableControls(page)) found.push(`${room.width}x${room.height}: ${line}`);
   }

@@ -17,9 +17,16 @@ async function watchDraft(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => (globalThis as unknown as { told: Promise<void> }).told);
 }
 
+/** Waits until the text is stored: what is typed before the scripts have loaded is stored when they have. */
+const isStored = (page: Page, prompt: string) =>
+  expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('draft') ?? '{}').prompt))
+    .toBe(prompt);
+
 test('each tab has a draft of its own, and a new one starts with the last', async ({ page, context }) => {
   await page.goto('/');
   await composer(page).fill('a fox');
+  await isStored(page, 'a fox');
   const other = await context.newPage();
   await other.goto('/');
   await expect(composer(other)).toHaveValue('a fox');
@@ -36,6 +43,7 @@ test('each tab has a draft of its own, and a new one starts with the last', asyn
   await other.reload();
   await expect(composer(other)).toHaveValue('a boat');
   await composer(page).fill('a fox in the snow');
+  await isStored(page, 'a fox in the snow');
   const third = await context.newPage();
   await third.goto('/');
   await expect(composer(third)).toHaveValue('a fox in the snow');
@@ -47,7 +55,9 @@ test('logging out empties the composer of every tab', async ({ page, context }) 
   const other = await context.newPage();
   await other.goto('/');
   await composer(other).fill('a secret garden');
+  await isStored(other, 'a secret garden');
   await composer(page).fill('a fox');
+  await isStored(page, 'a fox');
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('link', { name: 'Login / Register' })).toBeVisible();
