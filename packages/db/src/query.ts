@@ -1,15 +1,13 @@
 import { is, Param, type Query as Parsed, Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db } from './atomically.ts';
+import { type Runner, runnerOf } from './run-prepared.ts';
 
 /** The parameters of a query, as its builder sees them: each stands for a value of the given type. */
 export type Params<P> = { [K in keyof P & string]: Placeholder<K, P[K]> & SQL<P[K]> };
 
 /** What a query builder of drizzle becomes when it is prepared. */
-interface Prepared {
+interface Prepared extends Runner {
   getQuery(): Parsed;
-  get(values?: Record<string, unknown>): unknown;
-  all(values?: Record<string, unknown>): unknown;
-  run(values?: Record<string, unknown>): unknown;
 }
 
 type Values = Record<string, unknown>;
@@ -84,10 +82,10 @@ function constantOf(param: unknown): unknown {
 export function query<R extends Prepared, P extends Values = Record<never, unknown>>(
   build: (db: Db, params: Params<P>) => { prepare(): R; toSQL(): Parsed },
 ): Query<P, R> {
-  const prepared = new WeakMap<object, R>();
+  const prepared = new WeakMap<object, Runner>();
   const params = new Proxy({} as Params<P>, { get: (_, name) => sql.placeholder(String(name)) });
 
-  function on(context: { db: Db }): R {
+  function on(context: { db: Db }): Runner {
     const connection = internalsOf(context.db).session;
     const known = prepared.get(connection);
     if (known) return known;
@@ -96,8 +94,9 @@ export function query<R extends Prepared, P extends Values = Record<never, unkno
     // only for inserts: building everything twice would slow the start and every first request
     if (parsed.sql.startsWith('insert ')) refuseGenerated(parsed, build(context.db, params).toSQL());
     encodeParameters(made);
-    prepared.set(connection, made);
-    return made;
+    const runner = runnerOf(made);
+    prepared.set(connection, runner);
+    return runner;
   }
 
   return {

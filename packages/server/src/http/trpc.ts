@@ -37,6 +37,7 @@ export const trpcMount =
       refuseBusy(busy, request, reply) {
         reply.header('retry-after', String(busy.facts['retryAfter']));
         refused.set(request, busy);
+        return undefined;
       },
     });
     app.addContentTypeParser('application/json', async (request: FastifyRequest) =>

@@ -13,8 +13,8 @@ export interface BodyRules {
   limit: number;
   /** Uploads need a Content-Length and leave the reserve to other requests. */
   isUpload?: boolean;
-  /** Answers when there is no memory left for the body. */
-  refuseBusy(busy: Refusal, request: FastifyRequest, reply: FastifyReply): unknown;
+  /** Answers when there is no memory left for the body. Undefined: the route's handler will answer. */
+  refuseBusy(busy: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined;
 }
 
 /** Seconds until another attempt: most bodies are read within one. */
@@ -66,22 +66,28 @@ export function limitBodies(
   app.removeAllContentTypeParsers();
   const admitted = new WeakMap<FastifyRequest, { share: Share; answer: ServerResponse }>();
 
-  app.addHook('preParsing', async (request, reply) => {
+  // without a promise: most requests have no body
+  app.addHook('preParsing', (request, reply, payload, done) => {
     const length = announcedLength(request);
-    if (!takesBody(request) || length === undefined || length === 0) return;
+    if (!takesBody(request) || length === undefined || length === 0) return done(null, payload);
     if (length === 'chunked' && isUpload)
-      return reply
+      return void reply
         .code(411)
         .send({ message: 'Send the Content-Length of the body.', code: 'LENGTH_REQUIRED' });
     if (length !== 'chunked' && length > limit)
-      return reply.code(413).send({ message: 'The body is too large.', code: 'PAYLOAD_TOO_LARGE' });
+      return void reply.code(413).send({ message: 'The body is too large.', code: 'PAYLOAD_TOO_LARGE' });
     const bytes = length === 'chunked' ? Math.min(firstBytes, limit) : length;
     const share = budget.take(networkOf(request.ip), bytes, { mayUseReserve: !isUpload });
-    if (!share) return refuseBusy(busy(), request, reply);
+    if (!share) {
+      const answered = refuseBusy(busy(), request, reply);
+      if (!answered) done(null, payload);
+      return;
+    }
     admitted.set(request, { share, answer: reply.raw });
     // the client may have disconnected while its token was looked up
     if (reply.raw.closed) share.release();
     else reply.raw.once('close', () => share.release());
+    done(null, payload);
   });
 
   return async (request) => {
