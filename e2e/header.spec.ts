@@ -125,7 +125,7 @@ test('by keyboard alone', async ({ page, limn }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'View Profile' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Membership' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Plans' })).toBeFocused();
   await page.keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
   await page.keyboard.press('Escape');

@@ -1,9 +1,12 @@
 import type { Language } from '@limn/server/enums';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import { createMemoryHistory } from '@tanstack/react-router';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
-import { activate } from './i18n/activate.ts';
+import { activate, withMessages } from './i18n/activate.ts';
 import { type PrerenderedSite, setSite } from './lib/browser/site.ts';
+import { OfflineMarkup } from './offline/offline-markup.tsx';
 import { makeRouter } from './router.ts';
 import { prerenderedTitle } from './ui/page-title.ts';
 
@@ -27,4 +30,15 @@ export async function prerender({ path, language, site }: Prerendering) {
   await router.load();
   const html = renderToString(<App router={router} />);
   return { html, title: prerenderedTitle() };
+}
+
+/** The content of the offline page in one language. Only in the build. */
+export async function prerenderOffline(language: Language): Promise<string> {
+  await activate(language);
+  await withMessages(Promise.resolve());
+  return renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <OfflineMarkup />
+    </I18nProvider>,
+  );
 }
