@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const dist = process.argv[2] ?? join(import.meta.dirname, '..', 'packages', 'web', 'dist');
 const text = /\.(html|js|css|svg|json|webmanifest|txt)$/;
-const filledIn = /^(index\.html$|prerendered\/)/;
+const filledIn = /^(index\.html$|offline\.html$|prerendered\/)/;
 /** For smaller files the header costs more than compression saves. */
 const least = 512;
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, minifySync, type Plugin } from 'vite';
+import { type BuiltFile, offlineFiles, type PrerenderOffline } from './offline.ts';
 import { type Prerender, prerenderPages } from './prerendered-pages.ts';
 
 /** As in index.html, without its document: the script may run before anything else of the page. */
@@ -24,8 +25,11 @@ async function renderPages(root: string) {
       build: { ssr: 'src/prerender.tsx', outDir: folder, manifest: false, minify: false },
       ssr: { noExternal: true },
     });
-    const built: { prerender: Prerender } = await import(pathToFileURL(join(folder, 'prerender.js')).href);
-    return await prerenderPages(built.prerender);
+    const built: { prerender: Prerender; prerenderOffline: PrerenderOffline } = await import(
+      pathToFileURL(join(folder, 'prerender.js')).href
+    );
+    const offline = await offlineFiles(root, built.prerenderOffline);
+    return { ...(await prerenderPages(built.prerender)), offline };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -46,7 +50,7 @@ const routerOfBrowser: Plugin = {
  * fills in and sends, and gives the script before the first paint a name with its hash.
  */
 export function prerender(root: string): Plugin {
-  let pages: Awaited<ReturnType<typeof prerenderPages>>;
+  let pages: Awaited<ReturnType<typeof prerenderPages>> & { offline: BuiltFile[] };
   const source = minifySync(script, readFileSync(join(root, 'public', script), 'utf8')).code;
   const scriptFile = `assets/first-paint-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`;
   return {
@@ -74,6 +78,7 @@ export function prerender(root: string): Plugin {
         const lazyStyle = Object.keys(bundle).find((file) => /\/lazy-[^/]*\.css$/.test(file));
         if (!lazyStyle) this.error('the bundle has no lazy.css');
         this.emitFile({ type: 'asset', fileName: scriptFile, source });
+        for (const file of pages.offline) this.emitFile({ type: 'asset', ...file });
         this.emitFile({
           type: 'asset',
           fileName: 'prerendered/screens.json',

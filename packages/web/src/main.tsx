@@ -5,6 +5,7 @@ import { firstLanguage } from './i18n/language.ts';
 import { announceHydration } from './lib/browser/hydration.ts';
 import { loadSite } from './lib/browser/site.ts';
 import { preloadPart } from './lib/browser/use-lazy-part.ts';
+import { whenIdle } from './lib/browser/when-idle.ts';
 import { readToken } from './lib/session/session.ts';
 import { router } from './router.ts';
 import { loadAccountMenu, loadSessionLoader } from './routes/root/route.tsx';
@@ -70,3 +71,11 @@ async function start(root: HTMLElement) {
 }
 
 void start(root);
+
+if (import.meta.env.PROD)
+  addEventListener('load', () =>
+    whenIdle(() => {
+      // Where the browser refuses it, there is no offline page.
+      import('./offline/register.ts').then(({ prepareOffline }) => prepareOffline()).catch(() => undefined);
+    }),
+  );

@@ -1,11 +1,13 @@
 import type { Language } from '@limn/server/enums';
 import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import { createMemoryHistory } from '@tanstack/react-router';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { planWords } from './features/plan/plan-text.ts';
-import { activate } from './i18n/activate.ts';
+import { activate, withMessages } from './i18n/activate.ts';
 import { type PrerenderedSite, setSite } from './lib/browser/site.ts';
+import { OfflineMarkup } from './offline/offline-markup.tsx';
 import { makeRouter } from './router.ts';
 import { prerenderedTitle } from './ui/page-title.ts';
 
@@ -31,4 +33,15 @@ export async function prerender({ path, language, site }: Prerendering) {
   const html = renderToString(<App router={router} />);
   const hasPlans = html.includes('<limn-card');
   return { html, title: prerenderedTitle(), planWords: hasPlans ? planWords(i18n) : undefined };
+}
+
+/** The content of the offline page in one language. Only in the build. */
+export async function prerenderOffline(language: Language): Promise<string> {
+  await activate(language);
+  await withMessages(Promise.resolve());
+  return renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <OfflineMarkup />
+    </I18nProvider>,
+  );
 }

@@ -21,11 +21,14 @@ const policyOf = (own: Record<string, string>, isSecure: boolean) =>
   ].join('; ');
 
 /**
- * For the site's documents and scripts; users' bytes and JSON get a narrower one. No script here writes markup, so no
- * Trusted Types policy may be made.
+ * For the site's documents and scripts; users' bytes and JSON get a narrower one. No script here writes markup. The only
+ * Trusted Types policy is for the address of the service worker: see src/offline/register.ts of the page.
  */
 const policy = (isSecure: boolean) =>
-  policyOf({ ...directives, 'require-trusted-types-for': "'script'", 'trusted-types': "'none'" }, isSecure);
+  policyOf(
+    { ...directives, 'require-trusted-types-for': "'script'", 'trusted-types': 'service-worker' },
+    isSecure,
+  );
 
 /** Escapes what would end a source in a policy: a semicolon or a comma. A source has no query. */
 const sourceOf = ({ origin, pathname }: URL) =>

@@ -8,6 +8,7 @@ import { createBuiltFiles } from './built-files.ts';
 import { matchesEtag } from './conditional-get.ts';
 import { createDocuments } from './documents.ts';
 import { encodingFor } from './encoded.ts';
+import { escaped } from './first-screen.ts';
 import { loginHeaders } from './headers.ts';
 import { languageOf } from './language.ts';
 import { refuseMethod } from './method.ts';
@@ -105,6 +106,16 @@ export async function serveWeb(app: FastifyInstance, { webDir, config, hasFeatur
         .header('cache-control', 'public, max-age=3600')
         .type('application/manifest+json')
         .send(manifest()),
+    );
+  }
+
+  if (existsSync(join(webDir, 'offline.html'))) {
+    const page = madeOnce(config, ({ siteName }) =>
+      readFileSync(join(webDir, 'offline.html'), 'utf8').replaceAll('⟦siteName⟧', () => escaped(siteName)),
+    );
+    // A service worker stores it: see src/offline of the page.
+    app.get('/offline.html', (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page()),
     );
   }
 

@@ -1,6 +1,7 @@
 import type { Image } from '@limn/server/schema/studio/image';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useViewed } from '../../lib/browser/use-viewed.ts';
 import { Button, buttonShape } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ImageFrame } from './image-frame.tsx';
@@ -17,6 +18,7 @@ interface ResultProps {
 
 export function Result({ image, actions, onOpen, onAnother, onEdit }: ResultProps) {
   const { t } = useLingui();
+  useViewed(image);
   const words = image.original_prompt;
   const added = addedWords(image);
   return (

@@ -1,4 +1,5 @@
 import type { Image } from '@limn/server/schema/studio/image';
+import { useViewed } from '../../lib/browser/use-viewed.ts';
 import { ImageActions } from './image-actions.tsx';
 import { Viewer, type ViewerProps } from './viewer.tsx';
 import { ViewerDetails } from './viewer-details.tsx';
@@ -16,6 +17,7 @@ interface ImageDialogProps extends Pick<ViewerProps, 'onClose' | 'onStep' | 'pla
 /** The viewer for the user's own image, with its actions and details. */
 export function ImageDialog({ image, onRemoved, onRestored, onShare, ...props }: ImageDialogProps) {
   const { onCollect, onReuse, onAnother, ...rest } = props;
+  useViewed(image);
   return (
     <Viewer
       {...rest}

@@ -1,4 +1,5 @@
 import { persisted, usePersisted } from '../../lib/browser/persisted-store.ts';
+import { forgetViewed } from '../../lib/browser/viewed-pictures.ts';
 import { onSessionChange, readToken } from '../../lib/session/session.ts';
 import { removedKey } from './removed-key.ts';
 
@@ -24,6 +25,8 @@ export const useRemovedImages = () => usePersisted(removed);
 export const readRemovedImages = () => removed.get();
 
 export function addRemoved(ids: readonly string[]) {
+  // A browser that refuses its caches has none.
+  forgetViewed(ids).catch(() => undefined);
   removed.set([...removed.get().filter((id) => !ids.includes(id)), ...ids].slice(-keptCount));
 }
 

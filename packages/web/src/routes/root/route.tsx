@@ -11,6 +11,7 @@ import { useHydrating } from '../../lib/browser/hydration.ts';
 import { forget } from '../../lib/browser/storage.ts';
 import { useLazyOptional } from '../../lib/browser/use-lazy-optional.ts';
 import { useLazyPart } from '../../lib/browser/use-lazy-part.ts';
+import { dropViewed } from '../../lib/browser/viewed-cache.ts';
 import { ownDocument } from '../../lib/session/login-document.ts';
 import { onSessionChange, readToken, useSignedIn } from '../../lib/session/session.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
@@ -26,6 +27,8 @@ export const loadAccountMenu = () => withMessages(import('../../features/account
 
 // When the session ends, in this tab or another, the image leaves the stage. The draft stays.
 onSessionChange(() => {
+  // A browser that refuses its caches has none.
+  dropViewed().catch(() => undefined);
   if (readToken()) return;
   clearJob();
   forget(removedKey);

@@ -74,11 +74,12 @@ test('the page, its manifest and its configuration have the new name at once', a
     '<html><head><title>x</title><!--limn--></head><div id="root"></div></html>',
   );
   writeFileSync(join(webDir, 'manifest.webmanifest'), '{"name":"Limn"}');
+  writeFileSync(join(webDir, 'offline.html'), '<title>⟦siteName⟧</title>');
   const { app, db } = await aServer({ SITE_NAME: 'Before' }, { webDir });
   expect(db).toBeDefined();
   const bodies = async () =>
     Promise.all(
-      ['/', '/manifest.webmanifest', '/api/site/config', '/api/docs'].map(
+      ['/', '/manifest.webmanifest', '/offline.html', '/api/site/config', '/api/docs'].map(
         async (url) => (await app.inject(url)).body,
       ),
     );
