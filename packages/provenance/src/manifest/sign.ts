@@ -10,6 +10,7 @@ import {
   ManifestStore,
 } from '@trustnxt/c2pa-ts/manifest';
 import type { ParsedIdentity } from './certificate.ts';
+import type { TimeStamps } from './time-stamp.ts';
 
 /** What the manifest says about the picture: no prompt and no person. */
 export interface Origin {
@@ -17,24 +18,30 @@ export interface Origin {
   source: 'trainedAlgorithmicMedia' | 'algorithmicMedia';
   /** The name of what made the picture: a model, or the built-in painter. */
   softwareAgent: string;
+  /** Actions after the creation, by the program that signs: `c2pa.edited`. */
+  edits?: string[];
   /** The program that signs. */
   generator: { name: string; version: string };
 }
 
 const sourceTypes = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 
-/** The library reserves 25,000 bytes for a signature with a time stamp; one without takes less than 200. */
+/** Bytes. The library reserves 25,000 for every signature; one without a time stamp takes less than 200. */
 const signatureReserve = 200;
+/** Bytes of a time stamp with the certificates of its authority; most take 3,000 to 7,000. */
+const timeStampReserve = 12_000;
 
 /**
  * Adds a C2PA manifest (claim version 2) as the last step: any later change of the bytes makes it invalid.
- * @param jpeg a JPEG without a manifest
- * @throws Error if the file is no JPEG
+ * @param jpeg a JPEG; a manifest that it has is replaced
+ * @param timeStamps the authority that is asked for a time stamp
+ * @throws Error if the file is no JPEG, or the time stamp is not given
  */
 export async function signJpeg(
   jpeg: Uint8Array,
   identity: ParsedIdentity,
   origin: Origin,
+  timeStamps?: TimeStamps,
 ): Promise<Uint8Array> {
   const signer = {
     algorithm: CoseAlgorithmIdentifier.ES256,
@@ -55,7 +62,7 @@ export async function signJpeg(
   });
   const { claim, signature } = manifest;
   if (!claim || !signature) throw new Error('the library made a manifest without a claim');
-  signature.signatureData.paddingLength = signatureReserve;
+  signature.signatureData.paddingLength = signatureReserve + (timeStamps ? timeStampReserve : 0);
   claim.claimGeneratorName = origin.generator.name;
   claim.claimGeneratorVersion = origin.generator.version;
   const actions = new ActionAssertion();
@@ -64,12 +71,14 @@ export async function signJpeg(
     digitalSourceType: `${sourceTypes}${origin.source}` as DigitalSourceType,
     softwareAgent: { name: origin.softwareAgent },
   } as ActionAssertion['actions'][number]);
+  for (const action of origin.edits ?? [])
+    actions.actions.push({ action, softwareAgent: origin.generator } as ActionAssertion['actions'][number]);
   manifest.addAssertion(actions);
   const binding = DataHashAssertion.create('SHA-256');
   manifest.addAssertion(binding);
   await asset.ensureManifestSpace(store.measureSize());
   await binding.updateWithAsset(asset);
-  await manifest.sign(signer);
+  await manifest.sign(signer, timeStamps);
   await asset.writeManifestJUMBF(store.getBytes());
   return asset.getDataRange();
 }

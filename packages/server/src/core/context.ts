@@ -20,6 +20,16 @@ export interface DayLimits {
   freePrompts: number | undefined;
 }
 
+/** How pictures are marked, besides by their signature. */
+export interface MarkSettings {
+  /** New pictures get an imperceptible watermark. */
+  hasWatermarks: boolean;
+  /** Downloads and shared pictures get a label that everybody sees. */
+  hasVisibleLabel: boolean;
+  /** Deleted pictures are still recognized. */
+  keepsFingerprints: boolean;
+}
+
 /** The part of the configuration that the business logic may know. */
 export interface DomainSettings {
   /** The name that an admin gave the site, or else SITE_NAME. */
@@ -44,6 +54,7 @@ export interface DomainSettings {
   paintSeconds: number;
   /** The only language that the painter understands. Prompts in others are translated. */
   promptLanguage: 'en' | undefined;
+  marks: MarkSettings;
 }
 
 /** What only the running queue knows about a job, and can do with it. */

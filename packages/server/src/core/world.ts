@@ -6,6 +6,16 @@ import type { Checkable } from './checkable.ts';
 import type { GoogleSignIn, OpenIdSignIn } from './identity.ts';
 import type { Mailer } from './letter.ts';
 import type { PaypalPayments, StripePayments } from './payments.ts';
+import type { PictureSigner, Pixels } from './picture-signer.ts';
+
+export type {
+  Edit,
+  PictureMark,
+  PictureOrigin,
+  PictureSigner,
+  Pixels,
+  SigningCertificate,
+} from './picture-signer.ts';
 
 export interface PaintRequest {
   /** The description to paint, with the style's hint; well-formed Unicode, no control characters. */
@@ -103,6 +113,8 @@ export interface PictureNotes {
   /** When it was requested. */
   createdAt: Date;
   site: string;
+  /** 0 to 2^48 - 1, for a watermark; otherwise there is none. */
+  watermarkCode?: number | null;
 }
 
 /** For a file made elsewhere only the id is known. */
@@ -154,6 +166,8 @@ export interface ImageProcessor extends AvatarMaker {
   makeThumbnails(picture: Uint8Array): Promise<Thumbnails>;
   /** From any picture of at least 16 x 16 pixels. @throws ServiceFailure bad_picture */
   processLogo(bytes: Uint8Array): Promise<LogoFiles>;
+  /** Decodes a picture that `process` made. @throws ServiceFailure bad_picture */
+  pixelsOf(picture: Uint8Array): Promise<Pixels>;
   /** The thumbnail is complete and shows the picture. Finds nearly every changed bit. */
   isThumbnailOf(thumbnail: Uint8Array, picture: Uint8Array): Promise<boolean>;
 }
@@ -269,6 +283,7 @@ export interface World {
   imageService: ImageService;
   textService: TextService;
   imageProcessor: ImageProcessor;
+  pictureSigner: PictureSigner;
   pictures: PictureStore;
   passwords: Passwords;
   sessions: Sessions;

@@ -3,9 +3,11 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may, type Owned } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
+import type { PictureMark } from '../../../core/world.ts';
 import { issueToken, takeToken } from '../../../guard/one-time-token/write.ts';
 import { countAttempt, countedAtomically } from '../../../guard/rate-limit/write.ts';
 import { imageLimitOf, membershipOf } from '../../billing/membership/read/find-subscription.ts';
+import { addProvenance, markDeleted, markDeletedOf } from '../provenance/write.ts';
 import {
   countActive,
   countStored,
@@ -94,13 +96,15 @@ export function refuseImport(ctx: UserCtx, { isFree }: { isFree: boolean }): voi
 export function storeImport(
   ctx: UserCtx,
   row: Omit<typeof image.$inferInsert, 'userId'>,
-  terms: { isFree: boolean },
+  terms: { isFree: boolean; mark: PictureMark },
 ): Image {
   may(ctx, 'image.add');
   return atomically(ctx, (ctx) => {
     refuseImport(ctx, terms);
     forgetDiscarded(ctx, row.hash);
-    return describeImage(ctx, addImage(ctx, { ...row, userId: ctx.actor.id }));
+    const added = addImage(ctx, { ...row, userId: ctx.actor.id });
+    addProvenance(ctx, added, terms.mark);
+    return describeImage(ctx, added);
   });
 }
 
@@ -155,8 +159,10 @@ export function restoreImage(ctx: UserCtx, { id }: ImageId): Image {
 
 const deleteRow = query((db, p: Params<{ seq: number }>) => db.delete(image).where(eq(image.seq, p.seq)));
 
-export function forgetImage(ctx: { db: Db }, { seq, hash }: ImageRow): void {
+/** Deletes the row of a removed image; what recognizes the picture stays. */
+export function forgetImage(ctx: { db: Db; now(): Date }, { id, seq, hash, deletedAt }: ImageRow): void {
   atomically(ctx, (ctx) => {
+    markDeleted(ctx, id, deletedAt ?? ctx.now());
     deleteRow.run(ctx, { seq });
     forgetDigest(ctx, hash);
   });
@@ -183,6 +189,7 @@ const deleteDiscardedBy = query((db, p: Params<{ hash: string; now: Date }>) =>
 /** Runs in the transaction that deletes the rows: what is recorded here is deleted even after a crash. */
 export function discardFilesOf(ctx: { db: Db; now(): Date }, userId: string): void {
   for (const hash of listHashesOf(ctx, userId)) insertDiscarded.run(ctx, { hash, discardedAt: ctx.now() });
+  markDeletedOf(ctx, userId);
 }
 
 /**
