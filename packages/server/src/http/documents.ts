@@ -44,8 +44,9 @@ function withIcons(html: string, { logo }: PublicConfig): string {
  * with plans is made again when a plan has changed.
  */
 export function createDocuments(webDir: string, config: PublicConfig) {
-  const template = withIcons(readFileSync(join(webDir, 'index.html'), 'utf8'), config).replace('<!--limn-->', () =>
-    jsonScript('limn-config', config),
+  const template = withIcons(readFileSync(join(webDir, 'index.html'), 'utf8'), config).replace(
+    '<!--limn-->',
+    () => jsonScript('limn-config', config),
   );
   const screens = readFirstScreens(webDir);
   const documents = new Map<string, { document: Document; plans: readonly Plan[] }>();
