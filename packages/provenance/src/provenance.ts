@@ -18,6 +18,7 @@ export { type ManifestFormat, type ManifestReading, manifestFormats, readManifes
 export { type Origin, signJpeg } from './manifest/sign.ts';
 export { type SelfLabel, type SelfLabelSource, selfLabelsIn } from './self-label.ts';
 export { type Grey, greyOf } from './pixels.ts';
+export { codeOf, payloadOf, randomCode } from './watermark/code.ts';
 export {
   confidenceAtLeast,
   createWatermark,
