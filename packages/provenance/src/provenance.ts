@@ -16,8 +16,8 @@ export {
 export { manifestStoreOf, type ProvenSigner, readSigner } from './manifest/own-signature.ts';
 export { type ManifestFormat, type ManifestReading, manifestFormats, readManifest } from './manifest/read.ts';
 export { type Origin, signJpeg } from './manifest/sign.ts';
-export { type SelfLabel, type SelfLabelSource, selfLabelsIn } from './self-label.ts';
 export { type Grey, greyOf } from './pixels.ts';
+export { type SelfLabel, type SelfLabelSource, selfLabelsIn } from './self-label.ts';
 export { codeOf, payloadOf, randomCode } from './watermark/code.ts';
 export {
   confidenceAtLeast,

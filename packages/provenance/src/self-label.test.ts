@@ -12,7 +12,11 @@ it.each([
   ['a program', iptc('algorithmicMedia'), ['iptc program']],
   ['a camera', iptc('digitalCapture'), []],
   ['the label of TC260 as an attribute', `<x TC260:AIGC="{&quot;Label&quot;:&quot;1&quot;}"/>`, ['tc260 ai']],
-  ['the label as an element', `<TC260:AIGC>{"Label":"3","ContentProducer":"x"}</TC260:AIGC>`, ['tc260 perhaps_ai']],
+  [
+    'the label as an element',
+    `<TC260:AIGC>{"Label":"3","ContentProducer":"x"}</TC260:AIGC>`,
+    ['tc260 perhaps_ai'],
+  ],
   ['the label in single quotes', `<x TC260:AIGC='{"Label":"2"}'/>`, ['tc260 perhaps_ai']],
   ['a label that does not exist', `<x TC260:AIGC='{"Label":"9"}'/>`, []],
   ['nothing', '<rdf:Description/>', []],

@@ -12,6 +12,7 @@ import { createPasswords } from './ports/passwords/argon2.ts';
 import { createPaypalPayments } from './ports/payments/paypal.ts';
 import { createStripePayments } from './ports/payments/stripe.ts';
 import { openPictureStore } from './ports/pictures/disk.ts';
+import { createInspector } from './ports/provenance/inspector.ts';
 import { createTextService } from './ports/text-service/create.ts';
 import { sessionsIn } from './session-store.ts';
 
@@ -25,6 +26,7 @@ export async function openWorld(config: Config, db: Db, isShort?: () => boolean)
     imageService: await createImageService(config.imageService),
     textService: await createTextService(config.textService),
     imageProcessor: createImageProcessor(),
+    inspector: createInspector(),
     pictures: await openPictureStore(config.dataDir, isShort),
     passwords: createPasswords(),
     sessions: sessionsIn(db, now),

@@ -6,7 +6,14 @@ import {
   type SectionName,
   sectionNames,
 } from './procedures.ts';
-import { deleteImageByToken, downloadArchive, selfDescriptions, uploadAvatar, webhooks } from './routes.ts';
+import {
+  deleteImageByToken,
+  downloadArchive,
+  selfDescriptions,
+  uploadAvatar,
+  verifyPicture,
+  webhooks,
+} from './routes.ts';
 
 /** Calls that form a section of the document. */
 interface Section {
@@ -50,7 +57,7 @@ const about: Record<SectionName, string> = {
 /** The calls that are no procedures. */
 const routes: Partial<Record<SectionName, readonly Call[]>> = {
   Accounts: [uploadAvatar],
-  Pictures: [deleteImageByToken, downloadArchive],
+  Pictures: [deleteImageByToken, downloadArchive, verifyPicture],
   Billing: webhooks,
   Site: selfDescriptions,
 };

@@ -16,6 +16,7 @@ import {
 } from '../ports/image-service/testing/fake-image-service.ts';
 import { createPasswords, type HashCost } from '../ports/passwords/argon2.ts';
 import { openPictureStore } from '../ports/pictures/disk.ts';
+import { createInspector } from '../ports/provenance/inspector.ts';
 import {
   createFakeTextService,
   type FakeTextService,
@@ -75,6 +76,7 @@ export async function testAppParts(
     imageService: await createFakeImageService(),
     textService: createFakeTextService(),
     imageProcessor: createImageProcessor(),
+    inspector: createInspector(),
     pictures: await openPictureStore(dataDir),
     passwords: createPasswords(cheapHashes),
     sessions: sessionsIn(db, clock.now),

@@ -17,6 +17,7 @@ import { createImageProcessor } from '../ports/image-processing/sharp.ts';
 import { createFakeImageService } from '../ports/image-service/testing/fake-image-service.ts';
 import { createPasswords } from '../ports/passwords/argon2.ts';
 import { openPictureStore } from '../ports/pictures/disk.ts';
+import { createInspector } from '../ports/provenance/inspector.ts';
 import { createFakeTextService } from '../ports/text-service/testing/fake-text-service.ts';
 import { sessionsIn } from '../session-store.ts';
 import { anActor } from './actor.ts';
@@ -27,6 +28,7 @@ const world = {
   imageService: await createFakeImageService(),
   textService: createFakeTextService(),
   imageProcessor: createImageProcessor(),
+  inspector: createInspector(),
   pictures: await openPictureStore(dataDir),
   passwords: createPasswords(),
   sessions: sessionsIn(db, () => new Date()),

@@ -43,7 +43,8 @@ export function typeOf(file: Uint8Array): PictureType | undefined {
   return head.startsWith('RIFF') && head.startsWith('WEBP', 8) ? pictureTypes.webp : undefined;
 }
 
-const opaque = (picture: Sharp) => picture.flatten({ background: '#fff' }).toColourspace('srgb').removeAlpha();
+const opaque = (picture: Sharp) =>
+  picture.flatten({ background: '#fff' }).toColourspace('srgb').removeAlpha();
 
 /**
  * Decodes a picture at no more than 1024 pixels a side.
@@ -60,7 +61,8 @@ export async function decodeSmall(file: Buffer, sharp: Open): Promise<SmallPictu
     });
   const isWhole = metadata.isProgressive === true || type === pictureTypes.webp;
   const pixels = metadata.width * metadata.height;
-  if (pixels > (isWhole ? pixelsAtMost.whole : pixelsAtMost.byLine)) throw new UnfitPicture('too_many_pixels');
+  if (pixels > (isWhole ? pixelsAtMost.whole : pixelsAtMost.byLine))
+    throw new UnfitPicture('too_many_pixels');
   if (Math.min(metadata.width, metadata.height) < sideAtLeast) throw new UnfitPicture('not_a_picture');
   try {
     const small = opaque(
@@ -72,7 +74,10 @@ export async function decodeSmall(file: Buffer, sharp: Open): Promise<SmallPictu
         ? small
         : opaque(
             sharp(
-              await small.withMetadata({ orientation: metadata.orientation }).png({ compressionLevel: 1 }).toBuffer(),
+              await small
+                .withMetadata({ orientation: metadata.orientation })
+                .png({ compressionLevel: 1 })
+                .toBuffer(),
             ).autoOrient(),
           );
     const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true });

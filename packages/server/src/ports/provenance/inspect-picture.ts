@@ -23,7 +23,10 @@ export interface InspectRequest {
 const nameAtMost = 100;
 const shown = (name: string | undefined) =>
   // control characters and those that change the direction of text
-  name?.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ').trim().slice(0, nameAtMost) || undefined;
+  name
+    ?.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
+    .trim()
+    .slice(0, nameAtMost) || undefined;
 
 /** The label of every manifest store. It is never compressed, so a file without these letters has no manifest. */
 const storeLabel = 'c2pa';

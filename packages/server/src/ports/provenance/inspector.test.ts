@@ -121,7 +121,10 @@ test('a file that does not exist is an error with its code', async () => {
 describe('a thread', () => {
   const aProgram = (text: string) => {
     const path = join(aFolder(), 'worker.mjs');
-    writeFileSync(path, `import { parentPort } from 'node:worker_threads'; ${text}; parentPort.postMessage({ kind: 'ready' });`);
+    writeFileSync(
+      path,
+      `import { parentPort } from 'node:worker_threads'; ${text}; parentPort.postMessage({ kind: 'ready' });`,
+    );
     return pathToFileURL(path);
   };
 
