@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { limits } from '@limn/db/enums';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { networkOf } from '../../core/network.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { verifiedAtMost } from '../../features/studio/provenance/schema.ts';
 import { countNetwork } from '../../guard/rate-limit/write.ts';
 import { announcedLength } from '../bodies/bodies.ts';
 import { BodyRefused } from '../bodies/read-body.ts';
@@ -33,7 +33,7 @@ const busy = () => new Refusal('server.busy', { retryAfter: 5 });
 /** @throws BodyRefused */
 function refuseLength(request: FastifyRequest): void {
   const length = announcedLength(request);
-  if (typeof length === 'number' && length > verifiedAtMost + formBytes)
+  if (typeof length === 'number' && length > limits.verifiedFileMax + formBytes)
     throw new BodyRefused(413, 'The body is too large.');
 }
 
@@ -73,7 +73,7 @@ export function createUploads(dataDir: string, slots: SlotLimits = usualSlots) {
           // "Expect: 100-continue": the client waits for this before it sends the body
           if (request.headers.expect !== undefined) reply.raw.writeContinue();
           await receiveFile(request.raw, path, {
-            limit: verifiedAtMost,
+            limit: limits.verifiedFileMax,
             signal: AbortSignal.timeout(uploadMs),
           });
           return await use(path);

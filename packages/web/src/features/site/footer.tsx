@@ -32,6 +32,9 @@ export function Footer() {
           <li>
             <Link {...dialogLink('about')} className={link}>{t`About Us`}</Link>
           </li>
+          <li>
+            <Link to="/verify" className={link}>{t`Check a picture`}</Link>
+          </li>
           {elsewhere.map(
             ([href, name]) =>
               href && (

@@ -127,6 +127,3 @@ export const Verification = z
   });
 export type Verification = z.infer<typeof Verification>;
 export type Layers = Verification['layers'];
-
-/** Bytes of a file that is checked. */
-export const verifiedAtMost = 32 * 2 ** 20;
