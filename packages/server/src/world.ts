@@ -1,6 +1,7 @@
 import type { Db } from '@limn/db';
 import type { Config } from './config.ts';
 import type { World } from './core/world.ts';
+import { serverKeyIn } from './features/site/settings/write/server-key.ts';
 import { createDiscord } from './ports/community/discord.ts';
 import { fetchPublic } from './ports/http/http-client.ts';
 import { createGoogleSignIn } from './ports/identity/google.ts';
@@ -13,6 +14,7 @@ import { createPaypalPayments } from './ports/payments/paypal.ts';
 import { createStripePayments } from './ports/payments/stripe.ts';
 import { openPictureStore } from './ports/pictures/disk.ts';
 import { createInspector } from './ports/provenance/inspector.ts';
+import { createPictureSigner } from './ports/provenance/picture-signer.ts';
 import { createTextService } from './ports/text-service/create.ts';
 import { sessionsIn } from './session-store.ts';
 
@@ -25,8 +27,12 @@ export async function openWorld(config: Config, db: Db, isShort?: () => boolean)
   return {
     imageService: await createImageService(config.imageService),
     textService: await createTextService(config.textService),
-    imageProcessor: createImageProcessor(),
     inspector: createInspector(),
+    imageProcessor: createImageProcessor({ watermarkKey: () => serverKeyIn(db, 'watermark') }),
+    pictureSigner: createPictureSigner({
+      dataDir: config.dataDir,
+      timeStampUrl: config.timeStampUrl,
+    }),
     pictures: await openPictureStore(config.dataDir, isShort),
     passwords: createPasswords(),
     sessions: sessionsIn(db, now),
