@@ -1,6 +1,7 @@
 /** packages/server/dist: the server as one file, its worker threads beside it, and the migrations. */
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
@@ -70,6 +71,7 @@ const { metafile, warnings } = await build({
   entryPoints: {
     main: join(server, 'src', 'main.ts'),
     'painter-worker': join(root, 'packages', 'painter', 'src', 'painter-worker.ts'),
+    'inspect-worker': join(server, 'src', 'ports', 'provenance', 'inspect-worker.ts'),
     'provenance-worker': join(server, 'src', 'ports', 'provenance', 'provenance-worker.ts'),
   },
   outdir: dist,
@@ -97,6 +99,9 @@ const { metafile, warnings } = await build({
 });
 if (warnings.length > 0) throw new Error('esbuild warned: see above');
 cpSync(join(root, 'packages', 'db', 'migrations'), join(dist, 'migrations'), { recursive: true });
+// The reader of manifests, which the inspector's thread loads for a file that may have one.
+const readers = createRequire(join(root, 'packages', 'provenance', 'package.json'));
+cpSync(readers.resolve('@contentauth/c2pa-wasm/c2pa.wasm'), join(dist, 'c2pa.wasm'));
 // The API documents of the sandbox: only a server with PAYMENTS=demo reads them.
 for (const document of ['stripe/stripe-api.json', 'paypal/paypal-api.json'])
   cpSync(join(root, 'packages', 'sandbox', 'src', document), join(dist, basename(document)));

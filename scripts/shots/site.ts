@@ -1,4 +1,5 @@
 /** The footer and the dialogs over any page. */
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 
@@ -10,7 +11,17 @@ const toTheStrip = async (page: Page) => {
   await page.locator('li [data-place] img').first().waitFor();
 };
 
+const check = (file: string | { name: string; mimeType: string; buffer: Buffer }) => async (page: Page) => {
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.locator('section h2, [role=alert]').first().waitFor();
+};
+const sheet = join(import.meta.dirname, '..', '..', 'packages', 'painter', 'contact-sheet.jpg');
+const text = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
+
 export const siteScreens: Screen[] = [
+  { person: 'visitor', name: 'verify', path: '/verify' },
+  { person: 'visitor', name: 'verify-result', path: '/verify', act: check(sheet) },
+  { person: 'visitor', name: 'verify-refused', path: '/verify', act: check(text) },
   { ...visitor, name: 'strip', path: '/', painter: 'featured', act: toTheStrip },
   {
     ...visitor,

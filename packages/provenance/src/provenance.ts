@@ -13,9 +13,11 @@ export {
   parseIdentity,
   type SigningIdentity,
 } from './manifest/certificate.ts';
+export { manifestStoreOf, type ProvenSigner, readSigner } from './manifest/own-signature.ts';
 export { type ManifestFormat, type ManifestReading, manifestFormats, readManifest } from './manifest/read.ts';
 export { type Origin, signJpeg } from './manifest/sign.ts';
 export { type Grey, greyOf } from './pixels.ts';
+export { type SelfLabel, type SelfLabelSource, selfLabelsIn } from './self-label.ts';
 export { codeOf, payloadOf, randomCode } from './watermark/code.ts';
 export {
   confidenceAtLeast,

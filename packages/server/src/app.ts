@@ -45,6 +45,7 @@ import { restMount } from './http/rest.ts';
 import { shareMount } from './http/share/share.ts';
 import { siteMount } from './http/site.ts';
 import { trpcMount } from './http/trpc.ts';
+import { createUploads, verifyMount } from './http/verify/verify.ts';
 import { serveWeb } from './http/web.ts';
 import { runBulkAutoRenew } from './jobs/bulk-auto-renew.ts';
 import { watchClock } from './jobs/clock.ts';
@@ -127,6 +128,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const securityLines = app.log.child({ log: 'security' }, { level: 'info' });
   const { ctx, queue } = buildContext(parts, app.log, (fields) => securityLines.info(fields, 'security'));
   const bodies = createBodyBudget();
+  const uploads = createUploads(config.dataDir);
   const pictureFiles = createPictureFiles(ctx);
   const fromMemory = [mediaFromMemory(ctx, pictureFiles)];
   const publicConfig = publicConfigWithName(ctx, publicConfigOf(config, world.imageService, version));
@@ -150,6 +152,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(restMount(ctx, bodies), { prefix: '/api' });
   await app.register(avatarUploadMount(ctx, bodies), { prefix: '/api' });
   await app.register(logoUploadMount(ctx, bodies), { prefix: '/api' });
+  await app.register(verifyMount(ctx, uploads), { prefix: '/api' });
   await app.register(dataExportMount(ctx), { prefix: '/api' });
   await app.register(deletionLinkMount(ctx), { prefix: '/api' });
   await app.register(webhookMount(ctx, bodies), { prefix: '/api' });
@@ -197,6 +200,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ]);
     await world.imageService.close?.();
     await world.textService.close?.();
+    await world.inspector.close();
   });
   // after the last answer, which may have started background work
   app.addHook('onClose', async () => {

@@ -48,6 +48,11 @@ export const commands: Record<string, CommandEntry> = {
     ],
     load: () => import('./command-line/repair.ts'),
   },
+  verify: {
+    group: 'Data',
+    uses: [['limn verify FILE', 'tell whether a picture was made here, and whether it was changed']],
+    load: () => import('./command-line/verify.ts'),
+  },
   doctor: {
     group: 'Data',
     uses: [['limn doctor [--thorough]', 'check settings, data and backups, and say how to fix problems']],

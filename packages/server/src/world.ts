@@ -13,6 +13,7 @@ import { createPasswords } from './ports/passwords/argon2.ts';
 import { createPaypalPayments } from './ports/payments/paypal.ts';
 import { createStripePayments } from './ports/payments/stripe.ts';
 import { openPictureStore } from './ports/pictures/disk.ts';
+import { createInspector } from './ports/provenance/inspector.ts';
 import { createPictureSigner } from './ports/provenance/picture-signer.ts';
 import { createTextService } from './ports/text-service/create.ts';
 import { sessionsIn } from './session-store.ts';
@@ -26,6 +27,7 @@ export async function openWorld(config: Config, db: Db, isShort?: () => boolean)
   return {
     imageService: await createImageService(config.imageService),
     textService: await createTextService(config.textService),
+    inspector: createInspector(),
     imageProcessor: createImageProcessor({ watermarkKey: () => serverKeyIn(db, 'watermark') }),
     pictureSigner: createPictureSigner({
       dataDir: config.dataDir,

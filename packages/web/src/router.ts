@@ -14,6 +14,7 @@ import { rootRoute } from './routes/root/route.tsx';
 import { loginRoute } from './routes/sign-in/login-route.ts';
 import { resetRoute } from './routes/sign-in/reset-route.ts';
 import { signInReturnRoute } from './routes/sign-in/return-route.ts';
+import { verifyRoute } from './routes/verify/route.ts';
 
 const routeTree = rootRoute.addChildren([
   homeRoute,
@@ -25,6 +26,7 @@ const routeTree = rootRoute.addChildren([
   deleteImageRoute,
   profileRoute,
   plansRoute,
+  verifyRoute,
   billingReturnRoute,
   adminRoutes,
 ]);

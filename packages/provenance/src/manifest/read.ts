@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -12,12 +13,18 @@ export interface ManifestReading {
    * - `trusted`: unchanged, and the certificate is on one
    */
   state: 'invalid' | 'valid' | 'trusted';
+  /** The manifest's label in its store. */
+  label: string;
+  /** The signature fits the file. Only the signer may be unknown, or the certificate expired. */
+  isUnchanged: boolean;
   /** The organization that signed, as its certificate says; anyone can make a certificate. */
   signer: string | undefined;
   /** Decimal serial number of the signing certificate. */
   serial: string | undefined;
   /** The program that signed. */
   generator: string | undefined;
+  /** What made the picture: the first software agent of the actions. */
+  softwareAgent: string | undefined;
   /** Time stamp of an authority, ISO 8601; most signatures have none. */
   signedAt: string | undefined;
   /** IPTC digital source types of the actions, for example `trainedAlgorithmicMedia`. */
@@ -30,7 +37,11 @@ export interface ManifestReading {
 
 const loadReader = async () => {
   const { default: initialize, WasmReader } = await import('@contentauth/c2pa-wasm');
-  const file = fileURLToPath(import.meta.resolve('@contentauth/c2pa-wasm/c2pa.wasm'));
+  // in the bundle it lies beside this file
+  const bundled = fileURLToPath(new URL('./c2pa.wasm', import.meta.url));
+  const file = existsSync(bundled)
+    ? bundled
+    : fileURLToPath(import.meta.resolve('@contentauth/c2pa-wasm/c2pa.wasm'));
   await initialize({ module_or_path: await readFile(file) });
   return WasmReader;
 };
@@ -42,17 +53,26 @@ interface Stored {
   validation_state?: 'Invalid' | 'Valid' | 'Trusted';
   validation_status?: { code: string }[];
 }
+interface Action {
+  action: string;
+  digitalSourceType?: string;
+  /** A name in claims of version 1. */
+  softwareAgent?: string | { name?: string };
+}
 interface StoredManifest {
   claim_generator_info?: { name?: string; version?: string }[];
   signature_info?: { issuer?: string; cert_serial_number?: string; time?: string };
   assertions?: {
     label: string;
-    data?: { actions?: { action: string; digitalSourceType?: string }[] };
+    data?: { actions?: Action[] };
   }[];
 }
 
 /** The manifest is not fetched from elsewhere, nor is a revocation list: a file must not make the server call addresses. */
 const offline = { verify: { remote_manifest_fetch: false, ocsp_fetch: false } };
+
+/** Failures that say something about the signer, not about the file. */
+const aboutSigner = ['signingCredential.untrusted', 'signingCredential.expired', 'timeStamp.untrusted'];
 
 const isMissing = (error: unknown) => /JumbfNotFound|no JUMBF|ManifestNotFound/i.test(String(error));
 
@@ -82,21 +102,27 @@ export async function readManifest(
     if (isMissing(error)) return undefined;
     throw new Error('the manifest cannot be read', { cause: error });
   }
-  const manifest = stored.manifests?.[stored.active_manifest ?? ''] ?? {};
+  const label = stored.active_manifest ?? '';
+  const manifest = stored.manifests?.[label] ?? {};
   const actions = (manifest.assertions ?? []).flatMap(({ label, data }) =>
     label.startsWith('c2pa.actions') ? (data?.actions ?? []) : [],
   );
   const [generator] = manifest.claim_generator_info ?? [];
+  const agents = actions.map(({ softwareAgent: agent }) => (typeof agent === 'string' ? agent : agent?.name));
+  const failures = (stored.validation_status ?? []).map(({ code }) => code);
   return {
     state: ({ Invalid: 'invalid', Valid: 'valid', Trusted: 'trusted' } as const)[
       stored.validation_state ?? 'Invalid'
     ],
+    label,
+    isUnchanged: failures.every((code) => aboutSigner.includes(code)),
     signer: manifest.signature_info?.issuer,
     serial: manifest.signature_info?.cert_serial_number,
     signedAt: manifest.signature_info?.time,
     generator: generator && [generator.name, generator.version].filter(Boolean).join(' '),
     sources: actions.flatMap(({ digitalSourceType }) => digitalSourceType?.split('/').at(-1) ?? []),
+    softwareAgent: agents.find(Boolean),
     actions: actions.map(({ action }) => action),
-    failures: (stored.validation_status ?? []).map(({ code }) => code),
+    failures,
   };
 }

@@ -3,6 +3,7 @@ import { id } from '../core/api-examples.ts';
 import { User } from '../features/people/account/schema.ts';
 import { ShownLogo } from '../features/site/logo/schema.ts';
 import { Health, PublicConfig } from '../features/site/settings/schema.ts';
+import { Verification } from '../features/studio/provenance/schema.ts';
 import type { Call } from './call.ts';
 
 export const uploadAvatar: Call = {
@@ -63,6 +64,26 @@ export const downloadArchive: Call = {
   receives: 'application/zip',
   refusals: ['archive.link_invalid'],
   example: { request: { ticket: exampleToken } },
+};
+
+export const verifyPicture: Call = {
+  call: 'POST /api/verify',
+  name: 'verifyPicture',
+  access: 'anyone',
+  summary: 'Check where a picture comes from',
+  about:
+    'The body is a JPEG, PNG or WebP file of at most 32 MB, or a form with one file. The file is deleted before the answer. `no_trace` does not mean that a person made the picture.',
+  sends: ['image/jpeg', 'image/png', 'image/webp', 'application/octet-stream', 'multipart/form-data'],
+  ok: 200,
+  answer: Verification,
+  refusals: [
+    'verification.not_a_picture',
+    'verification.too_many_pixels',
+    'verification.unreadable',
+    'server.busy',
+    'storage.full',
+  ],
+  limit: 'verification.network',
 };
 
 const webhook = (provider: 'stripe' | 'paypal', name: string, signed: string) =>

@@ -12,6 +12,7 @@ import {
   selfDescriptions,
   uploadAvatar,
   uploadLogo,
+  verifyPicture,
   webhooks,
 } from './routes.ts';
 
@@ -57,7 +58,7 @@ const about: Record<SectionName, string> = {
 /** The calls that are no procedures. */
 const routes: Partial<Record<SectionName, readonly Call[]>> = {
   Accounts: [uploadAvatar],
-  Pictures: [deleteImageByToken, downloadArchive],
+  Pictures: [deleteImageByToken, downloadArchive, verifyPicture],
   Billing: webhooks,
   Site: selfDescriptions,
   Admin: [uploadLogo],

@@ -4,6 +4,7 @@
 import type { Language, Style } from '@limn/db/enums';
 import type { Checkable } from './checkable.ts';
 import type { GoogleSignIn, OpenIdSignIn } from './identity.ts';
+import type { Inspector } from './inspection.ts';
 import type { Mailer } from './letter.ts';
 import type { PaypalPayments, StripePayments } from './payments.ts';
 import type { PictureSigner, Pixels } from './picture-signer.ts';
@@ -283,6 +284,7 @@ export interface World {
   imageService: ImageService;
   textService: TextService;
   imageProcessor: ImageProcessor;
+  inspector: Inspector;
   pictureSigner: PictureSigner;
   pictures: PictureStore;
   passwords: Passwords;

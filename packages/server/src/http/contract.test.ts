@@ -147,7 +147,8 @@ async function takesOneKindOfBody(walk: Walk, row: Call, who: Person): Promise<v
     ...{ fields, token },
     raw: { payload, headers: { 'content-type': type } },
   });
-  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+  const others = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
+  for (const type of others.filter((type) => !row.sends?.includes(type.split(';')[0] ?? '')))
     await walk.expect(row, send('{}', type), type, 415, 'UNSUPPORTED_MEDIA_TYPE');
   if (row.sends) return;
   const large = JSON.stringify({ more: 'x'.repeat(33_000) });

@@ -18,6 +18,7 @@ import {
 } from '../ports/image-service/testing/fake-image-service.ts';
 import { createPasswords, type HashCost } from '../ports/passwords/argon2.ts';
 import { openPictureStore } from '../ports/pictures/disk.ts';
+import { createInspector } from '../ports/provenance/inspector.ts';
 import { createIdentity, createPictureSigner } from '../ports/provenance/picture-signer.ts';
 import {
   createFakeTextService,
@@ -85,6 +86,7 @@ export async function testAppParts(
   const world = {
     imageService: await createFakeImageService(),
     textService: createFakeTextService(),
+    inspector: createInspector(),
     imageProcessor: createImageProcessor({ watermarkKey: () => serverKeyIn(db, 'watermark') }),
     pictureSigner: createPictureSigner({ dataDir, timeStampUrl: env['TSA_URL'], create: sharedIdentity }),
     pictures: await openPictureStore(dataDir),

@@ -110,6 +110,9 @@ export const samples: Record<string, Sample> = {
       ticket: issueToken(studio.ctx, 'archive', { userId: who.id, seconds: 60 }),
     }),
   },
+  verifyPicture: {
+    raw: ({ studio }) => ({ payload: studio.picture, headers: { 'content-type': 'image/jpeg' } }),
+  },
   listPlans: plain,
   getSubscription: { callers: ['member'] },
   createCheckoutSession: { fields: () => ({ plan_id: 'quarterly', language: 'fr' }), callers: newcomers },

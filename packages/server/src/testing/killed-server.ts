@@ -18,6 +18,7 @@ import { createImageProcessor } from '../ports/image-processing/sharp.ts';
 import { createFakeImageService } from '../ports/image-service/testing/fake-image-service.ts';
 import { createPasswords } from '../ports/passwords/argon2.ts';
 import { openPictureStore } from '../ports/pictures/disk.ts';
+import { createInspector } from '../ports/provenance/inspector.ts';
 import { createPictureSigner } from '../ports/provenance/picture-signer.ts';
 import { createFakeTextService } from '../ports/text-service/testing/fake-text-service.ts';
 import { sessionsIn } from '../session-store.ts';
@@ -37,6 +38,7 @@ const world = {
   imageService: await createFakeImageService(),
   textService: createFakeTextService(),
   imageProcessor: createImageProcessor(),
+  inspector: createInspector(),
   pictureSigner: signer,
   pictures: await openPictureStore(dataDir),
   passwords: createPasswords(),

@@ -14,6 +14,7 @@ export const lazy = {
   history: () => withMessages(import('./history/page.tsx')),
   collections: () => withMessages(import('./collections/page.tsx')),
   profile: () => withMessages(import('./profile/page.tsx')),
+  verify: () => withMessages(import('./verify/page.tsx')),
   plans: () => withMessages(import('./plans/page.tsx')),
   billingReturn: () => withMessages(import('./plans/billing-return-page.tsx')),
   /** The shell of the admin area, with the table of its lazy tabs. */

@@ -34,6 +34,9 @@ export function Footer() {
           <li>
             <Link {...dialogLink('about', isHydrating)} className={link}>{t`About Us`}</Link>
           </li>
+          <li>
+            <Link to="/verify" className={link}>{t`Check a picture`}</Link>
+          </li>
           {elsewhere.map(
             ([href, name]) =>
               href && (
