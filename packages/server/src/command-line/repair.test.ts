@@ -8,8 +8,14 @@ import { exit } from '../core/exit.ts';
 import type { PictureKind } from '../core/world.ts';
 import { completeThumbnails } from '../features/studio/image/flow/thumbnails.ts';
 import { newFolder, treeOf } from '../testing/backup.ts';
-import { runLimn } from '../testing/process.ts';
+import { limnHere, runLimn } from '../testing/process.ts';
 import { aStudio } from '../testing/studio.ts';
+
+/** Runs a command in this process. Only the test beside a server needs another one: each start costs a third of a second. */
+async function run(args: string[], dataDir: string): Promise<{ output: string; exitCode: number }> {
+  const { exitCode, out, err } = await limnHere(dataDir, ...args);
+  return { exitCode, output: [out, err].filter(Boolean).join('\n') };
+}
 
 /** A working server, three pictures, and a daily backup of them. */
 async function someData() {
@@ -26,7 +32,7 @@ async function someData() {
   const root = newFolder();
   // a name that no later backup gets, however fast they follow
   const earlier = join(root, '2020-01-01T00-00-00Z');
-  expect(await runLimn(['backup', earlier], dataDir)).toMatchObject({ exitCode: exit.ok });
+  expect(await run(['backup', earlier], dataDir)).toMatchObject({ exitCode: exit.ok });
   return { ...studio, dataDir, ids, hashOf, fileOf, root };
 }
 
@@ -86,16 +92,16 @@ test('a damaged picture comes back from the newest backup that has it, and docto
   rmSync(join(fileOf(lighthouse, 'picture.jpg'), '..'), { recursive: true });
   flipByte(fileOf(pier, '320.webp'), -50);
 
-  const alone = await runLimn(['repair', 'thumbnails'], dataDir);
+  const alone = await run(['repair', 'thumbnails'], dataDir);
   expect([alone.exitCode, alone.output]).toEqual([
     exit.data,
     expect.stringContaining(`damaged: ${lighthouse}.`),
   ]);
 
-  const { output } = await runLimn(['doctor', '--thorough'], dataDir);
+  const { output } = await run(['doctor', '--thorough'], dataDir);
   const advised = /limn (repair pictures --from \S+)/.exec(output)?.[1]?.split(' ') ?? [];
   expect(advised[3]).toMatch(new RegExp(`^${root}/2`));
-  expect(await runLimn(advised, dataDir)).toEqual({
+  expect(await run(advised, dataDir)).toEqual({
     exitCode: exit.ok,
     output: expect.stringMatching(
       /^Checked the files of 3 pictures: \d thumbnails? repaired, 2 pictures taken/,
@@ -105,8 +111,8 @@ test('a damaged picture comes back from the newest backup that has it, and docto
   expect(Object.keys(after)).toEqual(Object.keys(before));
   for (const path of Object.keys(before).filter((path) => path.endsWith('.jpg')))
     expect(after[path]).toBe(before[path]);
-  expect((await runLimn(['doctor', '--thorough'], dataDir)).output).toMatch(/every byte was read/);
-  expect(await runLimn(['repair', 'pictures', '--from', root], dataDir)).toMatchObject({
+  expect((await run(['doctor', '--thorough'], dataDir)).output).toMatch(/every byte was read/);
+  expect(await run(['repair', 'pictures', '--from', root], dataDir)).toMatchObject({
     output: expect.stringContaining('0 thumbnails repaired, 0 pictures taken'),
   });
 });
@@ -119,7 +125,7 @@ test('a picture that no backup has as it was stays as it is, and is named', asyn
   for (const path of Object.keys(treeOf(root))) if (path.endsWith('.jpg')) flipByte(join(root, path), 3000);
   expect(name).not.toBe('');
   const before = treeOf(join(dataDir, 'pictures'));
-  expect(await runLimn(['repair', 'pictures', '--from', root], dataDir)).toMatchObject({
+  expect(await run(['repair', 'pictures', '--from', root], dataDir)).toMatchObject({
     exitCode: exit.data,
     output: expect.stringMatching(new RegExp(`1 picture is missing or damaged: ${boat}\\. No backup in`)),
   });
@@ -130,18 +136,18 @@ test('a daily backup takes a good thumbnail from an earlier one, and without one
   const { dataDir, ids, fileOf, root } = await someData();
   const [boat] = ids;
   flipByte(fileOf(boat, '640.webp'), -50);
-  const recovered = await runLimn(['backup', '--daily', root], dataDir);
+  const recovered = await run(['backup', '--daily', root], dataDir);
   expect([recovered.exitCode, recovered.output]).toEqual([
     exit.data,
     expect.stringMatching(/3 pictures, .* checked\.\n.*limn repair pictures --from .* brings them back/s),
   ]);
-  const another = () => runLimn(['backup', join(newFolder(), 'another')], dataDir);
+  const another = () => run(['backup', join(newFolder(), 'another')], dataDir);
   const alone = await another();
   expect([alone.exitCode, alone.output]).toEqual([
     exit.data,
     expect.stringMatching(/The bytes of 1 picture are not what was kept: limn doctor --thorough/),
   ]);
-  expect(await runLimn(['repair', 'pictures', '--from', root], dataDir)).toMatchObject({ exitCode: exit.ok });
+  expect(await run(['repair', 'pictures', '--from', root], dataDir)).toMatchObject({ exitCode: exit.ok });
   expect(await another()).toMatchObject({ exitCode: exit.ok });
 });
 
@@ -152,6 +158,6 @@ test.each([
   [['pictures'], exit.usage, /needs --from/],
   [['pictures', '--from', '/nowhere'], exit.missing, /is no backup, nor a folder of daily ones/],
 ])('limn repair %j says what is wrong', async (args, exitCode, words) => {
-  const told = await runLimn(['repair', ...args], newFolder());
+  const told = await run(['repair', ...args], newFolder());
   expect([told.exitCode, told.output]).toEqual([exitCode, expect.stringMatching(words)]);
 });
