@@ -137,6 +137,59 @@ test('the checklist shows what a new site lacks, and leads to its name and its f
   await expect(checklist).toBeVisible();
 });
 
+/** An SVG with a coloured ground. */
+const drawing = (width: number, height: number) => ({
+  name: 'logo.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#268"/></svg>`,
+  ),
+});
+
+test('an admin uploads a logo, replaces it with a wide one, and takes its removal back', async ({
+  aServer,
+  aVisitor,
+}) => {
+  const server = await aServer();
+  const page = await aVisitor({ baseURL: server.url });
+  await openAdminTab(page, server, 'site-info');
+  const home = page.getByRole('banner').getByRole('link', { name: 'Limn · Home' });
+  const logo = home.locator('img');
+  const file = page.getByRole('main').locator('input[type=file]');
+  await expect(page.getByRole('button', { name: 'Choose a logo' })).toBeVisible();
+  await expect(logo).toHaveCount(0);
+  await file.setInputFiles({ ...drawing(9, 9), name: 'notes.txt', mimeType: 'text/plain' });
+  await expect(page.getByRole('alert')).toContainText('This cannot be used as the logo.');
+  await file.setInputFiles(drawing(64, 64));
+  await expect(page.getByText('The logo is saved.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(logo).toHaveAttribute('width', '96');
+  await expect(home).toHaveText('Limn');
+
+  // The document has it from the first screen on, and the scripts change nothing about it.
+  const visitor = await aVisitor({ baseURL: server.url });
+  const document = await visitor.goto('/');
+  const address = (await logo.getAttribute('src')) ?? '';
+  expect(await document?.text()).toContain(`<img src="${address}" width="96" height="96"`);
+  await expect(visitor.locator('link[rel=icon]')).toHaveAttribute(
+    'href',
+    address.replace('.webp', '-64.png'),
+  );
+  await expect
+    .poll(() => visitor.locator('header img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(96);
+
+  await file.setInputFiles(drawing(400, 80));
+  await expect(logo).toHaveAttribute('width', '480');
+  await expect(home).toHaveText('');
+  await page.getByRole('button', { name: 'Remove the logo' }).click();
+  await expect(logo).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Choose a logo' })).toBeFocused();
+  await expect(home).toHaveText('Limn');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(logo).toHaveAttribute('width', '480');
+});
+
 test('refused site information stays on the page with a notice', async ({ page, limn, expected }) => {
   expected.console(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
   await openAdminTab(page, limn, 'site-info');

@@ -185,6 +185,7 @@ const table: Record<string, Row | Row[]> = {
   },
   'collection.addImages': imagesOfOwnCollection,
   'collection.removeImages': imagesOfOwnCollection,
+  'collection.restoreImages': imagesOfOwnCollection,
   'collection.removeImage': {
     input: ({ collectionId: id, imageId }) => ({ id, image_id: imageId }),
   },

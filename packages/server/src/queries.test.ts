@@ -100,6 +100,7 @@ async function keepCollections(ctx: Ctx, { collection, image, share }: Caller, i
   findPictureOfShared(ctx, key, 'x');
   await share.remove({ collection_id: id });
   await collection.removeImages({ id, image_ids: [imageId] });
+  await collection.restoreImages({ id, image_ids: [imageId] });
   await collection.remove({ id });
   await collection.restore({ id });
   await collection.remove({ id });

@@ -45,6 +45,28 @@ export const collectionImage = sqliteTable(
   ],
 );
 
+/** Pictures that were removed from a collection, with their places, as long as an undo can bring them back. */
+export const collectionRemoval = sqliteTable(
+  'collection_removal',
+  {
+    /** That of the removed row: no later row gets it. */
+    seq: integer().primaryKey(),
+    collectionSeq: integer()
+      .notNull()
+      .references(() => collection.seq, { onDelete: 'cascade' }),
+    imageSeq: integer()
+      .notNull()
+      .references(() => image.seq, { onDelete: 'cascade' }),
+    addedAt: time().notNull(),
+    removedAt: time().notNull(),
+  },
+  (table) => [
+    index('collection_removal_collection').on(table.collectionSeq),
+    index('collection_removal_image').on(table.imageSeq, table.collectionSeq),
+    index('collection_removal_time').on(table.removedAt),
+  ],
+);
+
 /** The public page of a collection; its columns mean the same as those of `share`. */
 export const collectionShare = sqliteTable(
   'collection_share',

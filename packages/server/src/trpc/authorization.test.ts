@@ -126,6 +126,7 @@ const table: Record<string, Row> = {
   'collection.restore': ownCollection,
   'collection.addImages': imagesOfOwnCollection,
   'collection.removeImages': imagesOfOwnCollection,
+  'collection.restoreImages': imagesOfOwnCollection,
   'collection.removeImage': {
     ...ownCollection,
     input: ({ collectionId: id }) => ({ id, image_id: 'x' }),

@@ -119,6 +119,7 @@ async function collections(ask: Ask, { bob, seedUser }: ContractStudio) {
   const { id } = await ask<{ id: string }>(bob, 'collection.create', { name: 'Boats', image_ids });
   await ask(bob, 'collection.countImages', { image_ids });
   await ask(bob, 'collection.removeImages', { id, image_ids });
+  await ask(bob, 'collection.restoreImages', { id, image_ids });
   await ask(bob, 'collection.remove', { id });
   await ask(bob, 'collection.restore', { id });
 }

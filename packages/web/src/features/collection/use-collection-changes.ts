@@ -29,10 +29,10 @@ export function useRemoveCollection(onRemoved: () => void) {
   });
 }
 
-/** Takes pictures out of a collection and offers an undo, which adds them again. */
+/** Takes pictures out of a collection and offers an undo, which puts them back in their places. */
 export function useTakeOut() {
   const { t } = useLingui();
-  const putBack = trpc.collection.addImages.useMutation({ onSuccess: listAgain, onError });
+  const putBack = trpc.collection.restoreImages.useMutation({ onSuccess: listAgain, onError });
   return trpc.collection.removeImages.useMutation({
     onSuccess({ name }, { id, image_ids }) {
       void listAgain();

@@ -33,6 +33,7 @@ export function useFoundImages(address: HistorySearch) {
     keepsToggled: address.filter !== 'starred' || address.picture !== undefined,
   });
   const items = useMemo(() => {
+    if (removed.length === 0) return ordered;
     const gone = new Set(removed);
     return ordered.filter(({ id }) => !gone.has(id));
   }, [ordered, removed]);

@@ -1,4 +1,4 @@
-import { collection, collectionImage } from '@limn/db';
+import { collection, collectionImage, collectionRemoval } from '@limn/db';
 import { limits } from '@limn/db/enums';
 import { expect, test } from 'vitest';
 import { sweep } from '../../../jobs/sweep.ts';
@@ -64,6 +64,38 @@ test('the cover is the chosen picture while it is there, otherwise the last adde
   await ann.collection.update({ id, cover_image_id: null, name: 'Lights' });
   await ann.collection.removeImages({ id, image_ids: [lighthouse] });
   expect(await ann.collection.get({ id })).toMatchObject({ name: 'Lights', count: 0, cover_url: null });
+});
+
+test('removed pictures come back to their places while the undo lasts', async () => {
+  const { ann, bob, boat, lighthouse, pier, ctx, db, clock } = await threePictures();
+  const { id } = await ann.collection.create({ name: 'Sea', image_ids: [lighthouse, boat, pier] });
+  const places = () => db.select().from(collectionImage).all();
+  const before = places();
+  await ann.collection.removeImages({ id, image_ids: [boat, lighthouse] });
+  expect(await pictures(ann, id)).toEqual([pier]);
+  await expect(bob.collection.restoreImages({ id, image_ids: [boat] })).rejects.toRefuse(
+    'collection.not_found',
+  );
+  expect(await ann.collection.restoreImages({ id, image_ids: [boat, lighthouse] })).toMatchObject({
+    count: 3,
+  });
+  expect(places()).toEqual(before);
+  expect(db.select().from(collectionRemoval).all()).toEqual([]);
+
+  // Added again, a picture stays where it is: the first one.
+  await ann.collection.removeImages({ id, image_ids: [boat] });
+  await ann.collection.addImages({ id, image_ids: [boat] });
+  await ann.collection.restoreImages({ id, image_ids: [boat] });
+  expect(await pictures(ann, id)).toEqual([boat, lighthouse, pier]);
+
+  await ann.collection.removeImages({ id, image_ids: [boat] });
+  clock.pass(16_000);
+  await ann.collection.restoreImages({ id, image_ids: [boat] });
+  expect(await pictures(ann, id)).toEqual([lighthouse, pier]);
+  await ann.collection.removeImages({ id, image_ids: [pier] });
+  clock.pass(61_000);
+  await sweep(ctx);
+  expect(db.select().from(collectionRemoval).all()).toEqual([]);
 });
 
 test('a deleted collection comes back with its pictures and its link while the undo lasts', async () => {

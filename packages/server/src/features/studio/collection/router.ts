@@ -18,6 +18,7 @@ import {
   removeCollection,
   removeImages,
   restoreCollection,
+  restoreImages,
   updateCollection,
 } from './write.ts';
 
@@ -138,4 +139,8 @@ export const collectionRouter = router({
     .input(CollectionImages)
     .output(Collection)
     .mutation(({ ctx, input }) => removeImages(ctx, input)),
+  restoreImages: user
+    .input(CollectionImages)
+    .output(Collection)
+    .mutation(({ ctx, input }) => restoreImages(ctx, input)),
 });

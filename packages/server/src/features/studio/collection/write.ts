@@ -2,6 +2,7 @@ import {
   atomically,
   collection,
   collectionImage,
+  collectionRemoval,
   type Db,
   listOf,
   newId,
@@ -10,7 +11,7 @@ import {
   written,
 } from '@limn/db';
 import { limits } from '@limn/db/enums';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { UserCtx } from '../../../core/context.ts';
 import { may, type Owned } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
@@ -70,6 +71,41 @@ const deleteImages = query((db, p: Params<Several & { collectionSeq: number }>) 
   written(
     db,
     sql`DELETE FROM collection_image WHERE collection_seq = ${p.collectionSeq} AND image_seq IN (
+      SELECT image.seq FROM json_each(${p.ids}) JOIN image ON image.id = json_each.value
+      WHERE +image.user_id = ${p.userId})`,
+  ),
+);
+
+type Removal = Several & { collectionSeq: number; removedAt: Date };
+
+const keepPlaces = query((db, p: Params<Removal>) =>
+  written(
+    db,
+    sql`INSERT INTO collection_removal (seq, collection_seq, image_seq, added_at, removed_at)
+      SELECT own.seq, own.collection_seq, own.image_seq, own.added_at, ${p.removedAt}
+      FROM json_each(${p.ids}) JOIN image ON image.id = json_each.value
+      JOIN collection_image own ON own.image_seq = image.seq AND own.collection_seq = ${p.collectionSeq}
+      WHERE +image.user_id = ${p.userId}
+      ON CONFLICT DO NOTHING`,
+  ),
+);
+
+/** A picture that was added again meanwhile stays where it is. */
+const restorePlaces = query((db, p: Params<Removal>) =>
+  written(
+    db,
+    sql`INSERT INTO collection_image (seq, collection_seq, image_seq, added_at)
+      SELECT gone.seq, gone.collection_seq, gone.image_seq, gone.added_at
+      FROM json_each(${p.ids}) JOIN image ON image.id = json_each.value
+      JOIN collection_removal gone ON gone.image_seq = image.seq AND gone.collection_seq = ${p.collectionSeq}
+      WHERE +image.user_id = ${p.userId} AND gone.removed_at >= ${p.removedAt}
+      ON CONFLICT DO NOTHING`,
+  ),
+);
+const forgetPlaces = query((db, p: Params<Several & { collectionSeq: number }>) =>
+  written(
+    db,
+    sql`DELETE FROM collection_removal WHERE collection_seq = ${p.collectionSeq} AND image_seq IN (
       SELECT image.seq FROM json_each(${p.ids}) JOIN image ON image.id = json_each.value
       WHERE +image.user_id = ${p.userId})`,
   ),
@@ -150,7 +186,23 @@ export function removeImages(ctx: UserCtx, { id, image_ids }: CollectionImages):
   beginChange(ctx);
   return atomically(ctx, (ctx) => {
     const row = ownCollection(ctx, id);
-    deleteImages.run(ctx, { ...several(ctx, image_ids), collectionSeq: row.seq });
+    const chosen = { ...several(ctx, image_ids), collectionSeq: row.seq };
+    forgetPlaces.run(ctx, chosen);
+    keepPlaces.run(ctx, { ...chosen, removedAt: ctx.now() });
+    deleteImages.run(ctx, chosen);
+    return describeCollection(ctx, row);
+  });
+}
+
+/** Puts removed pictures back in their places, while the undo lasts. @throws Refusal collection.not_found */
+export function restoreImages(ctx: UserCtx, { id, image_ids }: CollectionImages): Collection {
+  beginChange(ctx);
+  return atomically(ctx, (ctx) => {
+    const row = ownCollection(ctx, id);
+    const chosen = { ...several(ctx, image_ids), collectionSeq: row.seq };
+    const removedAt = new Date(ctx.now().getTime() - undoMilliseconds);
+    restorePlaces.run(ctx, { ...chosen, removedAt });
+    forgetPlaces.run(ctx, chosen);
     return describeCollection(ctx, row);
   });
 }
@@ -187,8 +239,13 @@ const deleteRow = query((db, p: Params<{ seq: number }>) =>
   db.delete(collection).where(eq(collection.seq, p.seq)),
 );
 
-/** Deletes the rows of collections that can no longer be restored. */
+const deleteRemovals = query((db, p: Params<{ before: Date }>) =>
+  db.delete(collectionRemoval).where(lt(collectionRemoval.removedAt, p.before)),
+);
+
+/** Deletes the rows of collections, and the places of pictures, that can no longer be restored. */
 export function sweepCollections(ctx: { db: Db; now(): Date }): void {
   const before = new Date(ctx.now().getTime() - purgeMilliseconds);
   for (const { seq } of listDeletedBefore(ctx, before)) deleteRow.run(ctx, { seq });
+  deleteRemovals.run(ctx, { before });
 }

@@ -23,6 +23,12 @@ test('starred pictures are the first group, then each local day', () => {
   ]);
 });
 
+test('days that come again are groups of their own', () => {
+  const mixed = ['2026-03-01T10:00:00.000Z', '2026-03-02T10:00:00.000Z', '2026-03-01T23:00:00.000Z'];
+  const list = mixed.map((created_at) => ({ created_at, is_starred: false }));
+  expect(shown('date', list)).toEqual(['0-1 Mon Mar 02 2026', '1-2 Tue Mar 03 2026', '2-3 Mon Mar 02 2026']);
+});
+
 test('the starred list has days only', () => {
   expect(shown('date', items.slice(0, 2))).toEqual(['0-1 Mon Mar 02 2026', '1-2 Thu Jan 01 2026']);
 });

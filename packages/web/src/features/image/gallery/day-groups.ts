@@ -23,23 +23,23 @@ export type ListOrder = 'starred-first' | 'date' | 'other';
 export function groupByDay(items: readonly DatedItem[], order: ListOrder): PictureGroup[] {
   if (order === 'other') return items.length > 0 ? [{ first: 0, end: items.length, hasHeading: false }] : [];
   const groups: PictureGroup[] = [];
-  let last: number | undefined;
-  items.forEach(({ created_at, is_starred }, index) => {
+  let group: PictureGroup | undefined;
+  /** Milliseconds: the beginning of the group's day, and the time of its last picture. Looking up local days takes long. */
+  let start = Number.POSITIVE_INFINITY;
+  let last = 0;
+  for (const [index, { created_at, is_starred }] of items.entries()) {
     const isStarred = order === 'starred-first' && is_starred;
-    const day = new Date(created_at);
-    day.setHours(0, 0, 0, 0);
-    const key = isStarred ? -1 : day.getTime();
-    const group = groups.at(-1);
-    if (group && key === last) group.end = index + 1;
-    else
-      groups.push({
-        first: index,
-        end: index + 1,
-        hasHeading: true,
-        ...(isStarred ? { isStarred } : { day }),
-      });
-    last = key;
-  });
+    const time = isStarred ? 0 : Date.parse(created_at);
+    const isSame = isStarred ? group?.isStarred : start <= time && time <= last;
+    if (group && isSame) group.end = index + 1;
+    else {
+      const first = { first: index, end: index + 1, hasHeading: true };
+      group = isStarred ? { ...first, isStarred } : { ...first, day: new Date(time) };
+      start = group.day?.setHours(0, 0, 0, 0) ?? Number.POSITIVE_INFINITY;
+      groups.push(group);
+    }
+    last = time;
+  }
   return groups;
 }
 

@@ -96,8 +96,9 @@ export function justifiedLayout(
     let at = left;
     for (let index = first; index < end; index += 1) {
       const next = at + (ratios[index] ?? 1) * height;
-      starts[index] = Math.round(at);
-      widths[index] = Math.min(edge, Math.round(next)) - Math.round(at);
+      const start = Math.round(at);
+      starts.push(start);
+      widths.push(Math.min(edge, Math.round(next)) - start);
       at = next + gap;
     }
     return at - gap;
@@ -109,14 +110,19 @@ export function justifiedLayout(
     const [head] = pending;
     const last = pending.at(-1);
     if (!head || !last) return;
-    const hasHeading = pending.some(({ group }) => group.hasHeading);
-    const isPadded = pending.some((block) => block.width > block.natural);
-    const pictures = pending.reduce(
-      (sum, { group, natural }) => sum + natural - gap * (group.end - group.first - 1),
-      0,
-    );
-    const between = used - pending.reduce((sum, block) => sum + block.width, 0);
-    const inside = pending.reduce((sum, { group }) => sum + gap * (group.end - group.first - 1), 0);
+    let hasHeading = false;
+    let isPadded = false;
+    let pictures = 0;
+    let inside = 0;
+    let between = used;
+    for (const { group, natural, width: kept } of pending) {
+      const gaps = gap * (group.end - group.first - 1);
+      hasHeading ||= group.hasHeading;
+      isPadded ||= kept > natural;
+      pictures += natural - gaps;
+      inside += gaps;
+      between -= kept;
+    }
     const isFull = !isPadded && used >= fullFrom * width;
     const height = isFull ? (target * (width - between - inside)) / pictures : target;
     let left = 0;
@@ -132,8 +138,8 @@ export function justifiedLayout(
   };
 
   for (const group of groups) {
-    const own = ratios.slice(group.first, group.end);
-    const natural = own.reduce((sum, ratio) => sum + ratio * target, 0) + gap * (own.length - 1);
+    let natural = gap * (group.end - group.first - 1);
+    for (let index = group.first; index < group.end; index += 1) natural += (ratios[index] ?? 1) * target;
     if (natural <= width) {
       const block = {
         group,
@@ -147,6 +153,7 @@ export function justifiedLayout(
     }
     flush();
     let first = group.first;
+    const own = ratios.slice(group.first, group.end);
     for (const { count, height } of breakRows(own, { width, target, gap })) {
       const hasHeading = first === group.first && group.hasHeading;
       if (hasHeading) headings.set(first, width);

@@ -7,13 +7,28 @@ import type { GalleryImage, GalleryItem, Wanted } from './gallery-item.ts';
 const pause = 120;
 
 /** Numbers of the pages, from 1, that have these pictures. */
-function pagesOf(fresh: ReadonlyMap<string, number>, ids: readonly string[]): number[] {
+function pagesOf(placeOf: (id: string) => number | undefined, ids: readonly string[]): number[] {
   const pages = new Set<number>();
   for (const id of ids) {
-    const place = fresh.get(id);
+    const place = placeOf(id);
     if (place !== undefined) pages.add(Math.floor(place / limits.historyPage) + 1);
   }
   return [...pages].sort((one, other) => one - other);
+}
+
+/**
+ * The places of pictures in a list. It reads the list only as far as it is asked for: mostly the first pictures of ten
+ * thousand, in the first task of the page.
+ */
+export function createPlaceOf(list: readonly GalleryItem[]): (id: string) => number | undefined {
+  const places = new Map<string, number>();
+  return (id) => {
+    for (let next = places.size; next < list.length && !places.has(id); next += 1) {
+      const item = list[next];
+      if (item) places.set(item.id, next);
+    }
+    return places.get(id);
+  };
 }
 
 /**
@@ -22,8 +37,8 @@ function pagesOf(fresh: ReadonlyMap<string, number>, ids: readonly string[]): nu
  * @param ids of the pictures that are shown
  */
 export function useListedImages(wanted: Wanted, fresh: readonly GalleryItem[], ids: readonly string[]) {
-  const places = useMemo(() => new Map(fresh.map(({ id }, place) => [id, place])), [fresh]);
-  const needed = pagesOf(places, ids).join();
+  const placeOf = useMemo(() => createPlaceOf(fresh), [fresh]);
+  const needed = pagesOf(placeOf, ids).join();
   const [asked, setAsked] = useState(needed);
   const isNear = asked === '' || asked.split(',').some((page) => needed.split(',').includes(page));
   if (asked !== needed && isNear) setAsked(needed);
