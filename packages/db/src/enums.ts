@@ -29,6 +29,10 @@ export const freeResolution: Resolution = '640x480';
 export const languages = ['en', 'zh-CN', 'zh-TW', 'ar', 'es', 'fr', 'ja'] as const;
 export type Language = (typeof languages)[number];
 
+/** What made a picture: the built-in painter, or a model of a connected service. */
+export const pictureMakers = ['builtin', 'model'] as const;
+export type PictureMaker = (typeof pictureMakers)[number];
+
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
@@ -59,7 +63,7 @@ export const securityEvents = [
 export type SecurityEvent = (typeof securityEvents)[number];
 
 /** Keys that the server makes for itself. `security_log`: the key of the hashed email addresses in the log. */
-export const serverKeyNames = ['security_log'] as const;
+export const serverKeyNames = ['security_log', 'watermark'] as const;
 export type ServerKeyName = (typeof serverKeyNames)[number];
 
 /** The words that a style adds to the end of every prompt. Decision 13: the wording is ours. */

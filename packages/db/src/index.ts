@@ -16,6 +16,7 @@ export * from './schema/image.ts';
 export * from './schema/membership.ts';
 export * from './schema/payment.ts';
 export * from './schema/plan.ts';
+export * from './schema/provenance.ts';
 export * from './schema/share.ts';
 export * from './schema/site.ts';
 export { searchQuery, searchWords } from './search-words.ts';

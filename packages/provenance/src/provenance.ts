@@ -16,6 +16,7 @@ export {
 export { type ManifestFormat, type ManifestReading, manifestFormats, readManifest } from './manifest/read.ts';
 export { type Origin, signJpeg } from './manifest/sign.ts';
 export { type Grey, greyOf } from './pixels.ts';
+export { codeOf, payloadOf, randomCode } from './watermark/code.ts';
 export {
   confidenceAtLeast,
   createWatermark,

@@ -1,7 +1,7 @@
 /**
  * The outside world as the business logic sees it. `ports/` implements these interfaces; a feature knows only the types.
  */
-import type { Language, Style } from '@limn/db/enums';
+import type { Language, PictureMaker, Style } from '@limn/db/enums';
 import type { Checkable } from './checkable.ts';
 import type { GoogleSignIn, OpenIdSignIn } from './identity.ts';
 import type { Mailer } from './letter.ts';
@@ -96,6 +96,24 @@ export interface PictureNotes {
 
 /** For a file made elsewhere only the id is known. */
 export type ForeignNotes = Pick<PictureNotes, 'id'>;
+
+/** A certificate that signs pictures. */
+export interface SigningCertificate {
+  /** SHA-256 of the certificate (DER), 64 hex digits. */
+  id: string;
+  /** PEM: the certificate and those that signed it, up to the root. */
+  chain: string;
+  notAfter: Date;
+}
+
+/** How a picture that was made here can be recognized, besides by its fingerprint. */
+export interface PictureMark {
+  kind: PictureMaker;
+  /** The 48 bits that its watermark carries; null without a watermark. */
+  watermarkCode: number | null;
+  /** Null where it could not be signed yet. */
+  certificate: SigningCertificate | null;
+}
 
 /** WebP, 320 and 640 pixels wide (or the picture's own width where that is less). */
 export type Thumbnails = { 320: Uint8Array; 640: Uint8Array };

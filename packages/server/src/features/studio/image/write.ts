@@ -6,6 +6,7 @@ import { Refusal } from '../../../core/refusal.ts';
 import { issueToken, takeToken } from '../../../guard/one-time-token/write.ts';
 import { countAttempt, countedAtomically } from '../../../guard/rate-limit/write.ts';
 import { imageLimitOf, membershipOf } from '../../billing/membership/read/find-subscription.ts';
+import { markDeleted, markDeletedOf } from '../provenance/write.ts';
 import {
   countActive,
   countStored,
@@ -155,8 +156,10 @@ export function restoreImage(ctx: UserCtx, { id }: ImageId): Image {
 
 const deleteRow = query((db, p: Params<{ seq: number }>) => db.delete(image).where(eq(image.seq, p.seq)));
 
-export function forgetImage(ctx: { db: Db }, { seq, hash }: ImageRow): void {
+/** Deletes the row of a removed image; what recognizes the picture stays. */
+export function forgetImage(ctx: { db: Db; now(): Date }, { id, seq, hash, deletedAt }: ImageRow): void {
   atomically(ctx, (ctx) => {
+    markDeleted(ctx, id, deletedAt ?? ctx.now());
     deleteRow.run(ctx, { seq });
     forgetDigest(ctx, hash);
   });
@@ -183,6 +186,7 @@ const deleteDiscardedBy = query((db, p: Params<{ hash: string; now: Date }>) =>
 /** Runs in the transaction that deletes the rows: what is recorded here is deleted even after a crash. */
 export function discardFilesOf(ctx: { db: Db; now(): Date }, userId: string): void {
   for (const hash of listHashesOf(ctx, userId)) insertDiscarded.run(ctx, { hash, discardedAt: ctx.now() });
+  markDeletedOf(ctx, userId);
 }
 
 /**

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { blob, check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { id, seq, time } from '../columns.ts';
+import { pictureMakers } from '../enums.ts';
+
+/** Certificates that sign or once signed pictures here. The private key is a file in DATA_DIR and never in the database. */
+export const signingCertificate = sqliteTable(
+  'signing_certificate',
+  {
+    /** SHA-256 of the certificate (DER), as hexadecimal digits. */
+    id: text().primaryKey(),
+    /** PEM: the certificate and those that signed it, up to the root. */
+    chain: text().notNull(),
+    addedAt: time().notNull(),
+    notAfter: time().notNull(),
+  },
+  (table) => [check('signing_certificate_id', sql`length(${table.id}) = 64`)],
+);
+
+/** Root certificates of other signers that the operator trusts. */
+export const trustedCertificate = sqliteTable(
+  'trusted_certificate',
+  {
+    /** SHA-256 of the certificate (DER), as hexadecimal digits. */
+    id: text().primaryKey(),
+    /** PEM. */
+    certificate: text().notNull(),
+    /** The name that results of a check show. */
+    name: text().notNull(),
+    addedAt: time().notNull(),
+  },
+  (table) => [check('trusted_certificate_id', sql`length(${table.id}) = 64`)],
+);
+
+/**
+ * How each picture that was made here can be recognized. A row stays when its picture is deleted, so it has no prompt, no
+ * user and no name of a model.
+ */
+export const provenance = sqliteTable(
+  'provenance',
+  {
+    seq: seq(),
+    /** As in `image.id`; no reference, because the row outlives the image. */
+    id: id(),
+    createdAt: time().notNull(),
+    kind: text({ enum: pictureMakers }).notNull(),
+    /** As in `image.hash`: SHA-256 of the stored file. */
+    fileHash: text().notNull(),
+    /** 48 random bits that the watermark carries; null without a watermark. */
+    watermarkCode: integer(),
+    /** `Fingerprint.first`, 48 bytes; null until the fingerprint is made, as the next two. */
+    pHashes: blob({ mode: 'buffer' }),
+    /** `Fingerprint.second`, 192 bytes. */
+    pdqs: blob({ mode: 'buffer' }),
+    /** `Fingerprint.quality`, 0 to 100. */
+    quality: integer(),
+    /** The certificate that signed the file; null while it is not signed. */
+    certificate: text().references(() => signingCertificate.id),
+    /** When the picture was deleted for good. */
+    deletedAt: time(),
+  },
+  (table) => [
+    uniqueIndex('provenance_watermark').on(table.watermarkCode),
+    index('provenance_file').on(table.fileHash),
+    index('provenance_without_fingerprint')
+      .on(table.seq)
+      .where(sql`${table.pHashes} IS NULL AND ${table.deletedAt} IS NULL`),
+    index('provenance_unsigned')
+      .on(table.seq)
+      .where(sql`${table.certificate} IS NULL AND ${table.deletedAt} IS NULL`),
+    index('provenance_deleted').on(table.deletedAt).where(sql`${table.deletedAt} IS NOT NULL`),
+    check('provenance_file_form', sql`length(${table.fileHash}) = 64`),
+    check('provenance_code', sql`${table.watermarkCode} BETWEEN 0 AND 281474976710655`),
+    check(
+      'provenance_fingerprint',
+      sql`(${table.pHashes} IS NULL) = (${table.pdqs} IS NULL) AND (${table.pHashes} IS NULL) = (${table.quality} IS NULL)`,
+    ),
+    check('provenance_lengths', sql`length(${table.pHashes}) = 48 AND length(${table.pdqs}) = 192`),
+  ],
+);

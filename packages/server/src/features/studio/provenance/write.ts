@@ -1,0 +1,135 @@
+import {
+  atomically,
+  type Db,
+  image,
+  type Params,
+  provenance,
+  query,
+  signingCertificate,
+  written,
+} from '@limn/db';
+import type { Fingerprint } from '@limn/provenance/fingerprint/fingerprint';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { PictureMark, SigningCertificate } from '../../../core/world.ts';
+
+type Row = typeof provenance.$inferSelect;
+type NewRow = Pick<Row, 'id' | 'createdAt' | 'kind' | 'fileHash' | 'watermarkCode' | 'certificate'>;
+
+const insertRow = query((db, p: Params<NewRow>) =>
+  db.insert(provenance).values({
+    id: p.id,
+    createdAt: p.createdAt,
+    kind: p.kind,
+    fileHash: p.fileHash,
+    watermarkCode: p.watermarkCode,
+    certificate: p.certificate,
+  }),
+);
+const insertCertificate = query((db, p: Params<typeof signingCertificate.$inferSelect>) =>
+  db
+    .insert(signingCertificate)
+    .values({ id: p.id, chain: p.chain, addedAt: p.addedAt, notAfter: p.notAfter })
+    .onConflictDoNothing(),
+);
+
+/** Certificates are never deleted: pictures that they signed stay recognizable. */
+function keepCertificate(ctx: { db: Db }, { id, chain, notAfter }: SigningCertificate, addedAt: Date): void {
+  insertCertificate.run(ctx, { id, chain, notAfter, addedAt });
+}
+
+/** Runs in the transaction that stores the picture's row. Its fingerprint is made later. */
+export function addProvenance(
+  ctx: { db: Db },
+  { id, createdAt, hash }: { id: string; createdAt: Date; hash: string },
+  { kind, watermarkCode, certificate }: PictureMark,
+): void {
+  atomically(ctx, (ctx) => {
+    if (certificate) keepCertificate(ctx, certificate, createdAt);
+    const signedBy = certificate?.id ?? null;
+    insertRow.run(ctx, { id, createdAt, kind, fileHash: hash, watermarkCode, certificate: signedBy });
+  });
+}
+
+type Signed = Pick<Row, 'id' | 'fileHash' | 'watermarkCode' | 'certificate'>;
+
+const setSigned = query((db, p: Params<Signed>) =>
+  db
+    .update(provenance)
+    .set({ fileHash: p.fileHash, watermarkCode: p.watermarkCode, certificate: p.certificate })
+    .where(eq(provenance.id, p.id)),
+);
+
+/**
+ * Records the file that replaces the one of a picture which was stored unsigned. Runs in the transaction that changes
+ * `image.hash`.
+ */
+export function storeSigned(
+  ctx: { db: Db; now(): Date },
+  id: string,
+  signed: { hash: string; watermarkCode: number | null; certificate: SigningCertificate },
+): void {
+  atomically(ctx, (ctx) => {
+    keepCertificate(ctx, signed.certificate, ctx.now());
+    const { hash: fileHash, watermarkCode, certificate } = signed;
+    setSigned.run(ctx, { id, fileHash, watermarkCode, certificate: certificate.id });
+  });
+}
+
+const setFingerprint = query(
+  (db, p: Params<{ seq: number; first: Buffer; second: Buffer; quality: number }>) =>
+    db
+      .update(provenance)
+      .set({ pHashes: p.first, pdqs: p.second, quality: p.quality })
+      .where(and(eq(provenance.seq, p.seq), isNull(provenance.pHashes))),
+);
+
+/** False when it was stored, or the row deleted, meanwhile. */
+export function storeFingerprint(
+  ctx: { db: Db },
+  seq: number,
+  { first, second, quality }: Fingerprint,
+): boolean {
+  const made = { first: Buffer.from(first), second: Buffer.from(second), quality };
+  return setFingerprint.run(ctx, { seq, ...made }).changes === 1;
+}
+
+const setDeleted = query((db, p: Params<{ id: string; deletedAt: Date }>) =>
+  db
+    .update(provenance)
+    .set({ deletedAt: p.deletedAt })
+    .where(and(eq(provenance.id, p.id), isNull(provenance.deletedAt))),
+);
+const setDeletedOf = query((db, p: Params<{ userId: string; deletedAt: Date }>) =>
+  db
+    .update(provenance)
+    .set({ deletedAt: p.deletedAt })
+    .where(
+      sql`${provenance.id} IN (SELECT ${image.id} FROM ${image} WHERE ${image.userId} = ${p.userId}) AND ${isNull(provenance.deletedAt)}`,
+    ),
+);
+
+/** Runs in the transaction that deletes the picture's row. Date, kind and hashes stay. */
+export function markDeleted(ctx: { db: Db }, id: string, deletedAt: Date): void {
+  setDeleted.run(ctx, { id, deletedAt });
+}
+
+/** Like `markDeleted`, for all pictures of a user. */
+export function markDeletedOf(ctx: { db: Db; now(): Date }, userId: string): void {
+  setDeletedOf.run(ctx, { userId, deletedAt: ctx.now() });
+}
+
+/** Rows of one call. */
+const forgottenAtOnce = 500;
+
+const deleteDeleted = query((db) =>
+  written(
+    db,
+    sql`DELETE FROM provenance WHERE seq IN
+      (SELECT seq FROM provenance WHERE deleted_at IS NOT NULL LIMIT ${sql.raw(`${forgottenAtOnce}`)})`,
+  ),
+);
+
+/** Removes the rows of deleted pictures, 500 with each call, where KEEP_FINGERPRINTS is off. */
+export function forgetDeleted(ctx: { db: Db }): void {
+  deleteDeleted.run(ctx);
+}
