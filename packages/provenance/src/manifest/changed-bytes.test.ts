@@ -22,22 +22,16 @@ beforeAll(async () => {
   manifestEnd = 4 + Buffer.from(signed).readUInt16BE(4);
 });
 
-/** Numbers from 0 to 1 by Park and Miller's generator. */
-function* randomNumbers(seed: number): Generator<number> {
-  for (let state = seed; ; ) {
-    state = (state * 48_271) % 2_147_483_647;
-    yield state / 2_147_483_647;
-  }
-}
-
 const seed = 20_261_123;
 
+/** Random by Park and Miller's generator. */
 function somePositions(from: number, to: number): number[] {
   console.log(`50 positions from ${from} to ${to}, seed ${seed}`);
-  return randomNumbers(seed)
-    .take(50)
-    .map((number) => from + Math.floor(number * (to - from)))
-    .toArray();
+  let state = seed;
+  return Array.from({ length: 50 }, () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return from + Math.floor((state / 2_147_483_647) * (to - from));
+  });
 }
 
 /** How a file reads after one bit of this byte was changed. */

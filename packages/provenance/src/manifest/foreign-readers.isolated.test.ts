@@ -39,7 +39,7 @@ async function readWithTs(file: Uint8Array) {
   const asset = new JPEG(file);
   const manifest = asset.getManifestJUMBF();
   if (!manifest) return undefined;
-  const store = ManifestStore.read(SuperBox.fromBuffer(manifest));
+  const store = ManifestStore.read(SuperBox.fromBuffer(new Uint8Array(manifest)));
   const { isValid, statusEntries } = await store.validate(asset);
   const name = store.getActiveManifest()?.claim?.claimGeneratorName;
   return { isValid, name, codes: statusEntries.map(({ code }) => code as string) };

@@ -5,21 +5,21 @@ import type { ParsedIdentity } from '../manifest/certificate.ts';
 
 /** A blob that can be read synchronously, as workers of browsers can read every blob. */
 class ReadableBlob extends Blob {
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly content: Uint8Array<ArrayBuffer>;
 
-  constructor(bytes: Uint8Array<ArrayBuffer>, type: string) {
-    super([bytes], { type });
-    this.bytes = bytes;
+  constructor(content: Uint8Array<ArrayBuffer>) {
+    super([content], { type: 'image/jpeg' });
+    this.content = content;
   }
 
   override slice(from = 0, to = this.size): ReadableBlob {
-    return new ReadableBlob(this.bytes.slice(from, to), this.type);
+    return new ReadableBlob(this.content.slice(from, to));
   }
 }
 
 /** The standard's own writer reads blobs with it. Node has none. */
 class FileReaderSync {
-  readAsArrayBuffer = (blob: ReadableBlob) => blob.bytes.slice().buffer;
+  readAsArrayBuffer = (blob: ReadableBlob) => blob.content.slice().buffer;
 }
 
 /** The start of a CBOR item: RFC 8949, section 3. */
@@ -71,7 +71,7 @@ export async function signWithWasm(
       reserveSize,
       sign: async (claim: Uint8Array) => new Uint8Array(coseOf(claim, identity)),
     };
-    return await builder.sign(signer, [], 'image/jpeg', new ReadableBlob(new Uint8Array(jpeg), 'image/jpeg'));
+    return await builder.sign(signer, [], 'image/jpeg', new ReadableBlob(new Uint8Array(jpeg)));
   } finally {
     Reflect.deleteProperty(globalThis, 'FileReaderSync');
   }
