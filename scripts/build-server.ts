@@ -1,4 +1,4 @@
-/** packages/server/dist: the server as one file, the painter's worker thread beside it, and the migrations. */
+/** packages/server/dist: the server as one file, its worker threads beside it, and the migrations. */
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -66,6 +66,7 @@ const { metafile, warnings } = await build({
   entryPoints: {
     main: join(server, 'src', 'main.ts'),
     'painter-worker': join(root, 'packages', 'painter', 'src', 'painter-worker.ts'),
+    'provenance-worker': join(server, 'src', 'ports', 'provenance', 'provenance-worker.ts'),
   },
   outdir: dist,
   outExtension: { '.js': '.mjs' },

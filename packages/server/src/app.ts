@@ -48,6 +48,7 @@ import { runBulkAutoRenew } from './jobs/bulk-auto-renew.ts';
 import { watchClock } from './jobs/clock.ts';
 import { deliverMessagesRegularly } from './jobs/contact-messages.ts';
 import { sendEmailsRegularly } from './jobs/emails.ts';
+import { makeFingerprintsRegularly } from './jobs/fingerprints.ts';
 import { createPaintingQueue, type PaintingQueue } from './jobs/painting-queue.ts';
 import { runPaymentsRegularly } from './jobs/payments.ts';
 import { checkStorageRegularly } from './jobs/storage.ts';
@@ -169,6 +170,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const stopChecking = checkStorageRegularly(ctx, config.dataDir);
   const stopSweeping = sweepRegularly(ctx, watchClock(ctx, config.dataDir));
   const stopMakingThumbnails = makeThumbnailsRegularly(ctx);
+  const stopFingerprinting = makeFingerprintsRegularly(ctx);
   const stopPassingOn = deliverMessagesRegularly(ctx);
   const stopSettling = runPaymentsRegularly(ctx);
   const stopSending = sendEmailsRegularly(ctx);
@@ -181,6 +183,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       stopChecking(),
       stopSweeping(),
       stopMakingThumbnails(),
+      stopFingerprinting(),
       stopPassingOn(),
       stopSettling(),
       stopRenewing(),

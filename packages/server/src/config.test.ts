@@ -24,6 +24,8 @@ test('no setting is needed', () => {
     corsOrigins: [],
     communityUrl: undefined,
     extensionUrl: undefined,
+    marks: { hasWatermarks: true, hasVisibleLabel: false, keepsFingerprints: true },
+    timeStampUrl: undefined,
     logLevel: 'warn',
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DayLimits, DomainSettings } from './core/context.ts';
+import type { DayLimits, DomainSettings, MarkSettings } from './core/context.ts';
 import { isLoopback } from './core/network.ts';
 import { canonicalEmail } from './features/people/account/rules.ts';
 import type { PublicConfig } from './features/site/settings/schema.ts';
@@ -40,6 +40,9 @@ export interface Config {
   corsOrigins: string[];
   communityUrl: string | undefined;
   extensionUrl: string | undefined;
+  marks: MarkSettings;
+  /** Address of an authority that adds time stamps to signatures. */
+  timeStampUrl: string | undefined;
   logLevel: string;
 }
 
@@ -95,6 +98,10 @@ const Environment = z.object({
   DISCORD_WEBHOOK_URL: webUrl.optional(),
   COMMUNITY_URL: shownUrl.optional(),
   EXTENSION_URL: shownUrl.optional(),
+  WATERMARK: oneOf(['on', 'off']).default('on'),
+  VISIBLE_LABEL: oneOf(['off', 'corner']).default('off'),
+  TSA_URL: webUrl.optional(),
+  KEEP_FINGERPRINTS: oneOf(['on', 'off']).default('on'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });
 type Environment = z.infer<typeof Environment>;
@@ -149,6 +156,12 @@ export function readConfig(
     corsOrigins: settings.CORS_ORIGINS ?? [],
     communityUrl: settings.COMMUNITY_URL,
     extensionUrl: settings.EXTENSION_URL,
+    marks: {
+      hasWatermarks: settings.WATERMARK === 'on',
+      hasVisibleLabel: settings.VISIBLE_LABEL === 'corner',
+      keepsFingerprints: settings.KEEP_FINGERPRINTS === 'on',
+    },
+    timeStampUrl: settings.TSA_URL,
     logLevel: settings.LOG_LEVEL,
   };
 }
@@ -247,6 +260,7 @@ export function domainSettingsOf(config: Config): DomainSettings {
     publicUrl,
     ownerEmail,
     isDemo: config.payments.isDemo,
+    marks: config.marks,
     ...limits,
   };
 }

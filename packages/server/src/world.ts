@@ -1,6 +1,7 @@
 import type { Db } from '@limn/db';
 import type { Config } from './config.ts';
 import type { World } from './core/world.ts';
+import { serverKeyIn } from './features/site/settings/write/server-key.ts';
 import { createDiscord } from './ports/community/discord.ts';
 import { fetchPublic } from './ports/http/http-client.ts';
 import { createGoogleSignIn } from './ports/identity/google.ts';
@@ -12,6 +13,7 @@ import { createPasswords } from './ports/passwords/argon2.ts';
 import { createPaypalPayments } from './ports/payments/paypal.ts';
 import { createStripePayments } from './ports/payments/stripe.ts';
 import { openPictureStore } from './ports/pictures/disk.ts';
+import { createPictureSigner } from './ports/provenance/picture-signer.ts';
 import { createTextService } from './ports/text-service/create.ts';
 import { sessionsIn } from './session-store.ts';
 
@@ -24,7 +26,11 @@ export async function openWorld(config: Config, db: Db, isShort?: () => boolean)
   return {
     imageService: await createImageService(config.imageService),
     textService: await createTextService(config.textService),
-    imageProcessor: createImageProcessor(),
+    imageProcessor: createImageProcessor({ watermarkKey: () => serverKeyIn(db, 'watermark') }),
+    pictureSigner: createPictureSigner({
+      dataDir: config.dataDir,
+      timeStampUrl: config.timeStampUrl,
+    }),
     pictures: await openPictureStore(config.dataDir, isShort),
     passwords: createPasswords(),
     sessions: sessionsIn(db, now),

@@ -8,6 +8,8 @@ x509.cryptoProvider.set(webcrypto as never);
 export interface SigningIdentity {
   privateKey: string;
   leaf: string;
+  /** Certificates between the two, the issuer of the leaf first. */
+  intermediates?: string[];
   root: string;
 }
 
@@ -94,10 +96,15 @@ export interface ParsedIdentity {
 }
 
 /** @throws Error if a text is no key or certificate */
-export function parseIdentity({ privateKey, leaf, root }: SigningIdentity): ParsedIdentity {
+export function parseIdentity({
+  privateKey,
+  leaf,
+  intermediates = [],
+  root,
+}: SigningIdentity): ParsedIdentity {
   return {
     key: createPrivateKey(privateKey),
     leaf: new x509.X509Certificate(leaf),
-    chain: [new x509.X509Certificate(root)],
+    chain: [...intermediates, root].map((pem) => new x509.X509Certificate(pem)),
   };
 }

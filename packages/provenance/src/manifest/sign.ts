@@ -10,6 +10,7 @@ import {
   ManifestStore,
 } from '@trustnxt/c2pa-ts/manifest';
 import type { ParsedIdentity } from './certificate.ts';
+import type { TimeStamps } from './time-stamp.ts';
 
 /** What the manifest says about the picture: no prompt and no person. */
 export interface Origin {
@@ -23,18 +24,22 @@ export interface Origin {
 
 const sourceTypes = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 
-/** The library reserves 25,000 bytes for a signature with a time stamp; one without takes less than 200. */
+/** Bytes. The library reserves 25,000 for every signature; one without a time stamp takes less than 200. */
 const signatureReserve = 200;
+/** Bytes of a time stamp with the certificates of its authority; most take 3,000 to 7,000. */
+const timeStampReserve = 12_000;
 
 /**
  * Adds a C2PA manifest (claim version 2) as the last step: any later change of the bytes makes it invalid.
- * @param jpeg a JPEG without a manifest
- * @throws Error if the file is no JPEG
+ * @param jpeg a JPEG; a manifest that it has is replaced
+ * @param timeStamps the authority that is asked for a time stamp
+ * @throws Error if the file is no JPEG, or the time stamp is not given
  */
 export async function signJpeg(
   jpeg: Uint8Array,
   identity: ParsedIdentity,
   origin: Origin,
+  timeStamps?: TimeStamps,
 ): Promise<Uint8Array> {
   const signer = {
     algorithm: CoseAlgorithmIdentifier.ES256,
@@ -55,7 +60,7 @@ export async function signJpeg(
   });
   const { claim, signature } = manifest;
   if (!claim || !signature) throw new Error('the library made a manifest without a claim');
-  signature.signatureData.paddingLength = signatureReserve;
+  signature.signatureData.paddingLength = signatureReserve + (timeStamps ? timeStampReserve : 0);
   claim.claimGeneratorName = origin.generator.name;
   claim.claimGeneratorVersion = origin.generator.version;
   const actions = new ActionAssertion();
@@ -69,7 +74,7 @@ export async function signJpeg(
   manifest.addAssertion(binding);
   await asset.ensureManifestSpace(store.measureSize());
   await binding.updateWithAsset(asset);
-  await manifest.sign(signer);
+  await manifest.sign(signer, timeStamps);
   await asset.writeManifestJUMBF(store.getBytes());
   return asset.getDataRange();
 }

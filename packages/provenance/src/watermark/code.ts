@@ -1,15 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { payloadBytes } from './watermark.ts';
 
-/** Bits of a picture's code; the rest of the payload is a checksum that needs the key. */
+/** Bytes of a picture's code; the other two of a payload are a checksum that needs the key. */
 const codeBytes = 6;
+const checksumBytes = 2;
 
 const checksumOf = (key: Uint8Array, code: Uint8Array) =>
-  createHmac('sha256', key)
-    .update('watermark code')
-    .update(code)
-    .digest()
-    .subarray(0, payloadBytes - codeBytes);
+  createHmac('sha256', key).update('watermark code').update(code).digest().subarray(0, checksumBytes);
 
 /** 48 random bits. */
 export const randomCode = (): number => randomBytes(codeBytes).readUIntBE(0, codeBytes);

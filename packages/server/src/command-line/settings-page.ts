@@ -37,6 +37,15 @@ export const settings: readonly (readonly [
     ],
   ],
   [
+    'Marks of pictures',
+    [
+      ['WATERMARK', 'on', 'on, off: an imperceptible watermark in new pictures'],
+      ['VISIBLE_LABEL', 'off', 'off, corner: a visible label on downloads and shared pictures'],
+      ['TSA_URL', '', 'an authority that adds time stamps to signatures (RFC 3161)'],
+      ['KEEP_FINGERPRINTS', 'on', 'on, off: deleted pictures are still recognized'],
+    ],
+  ],
+  [
     'Users',
     [
       ['SMTP_URL', '', 'smtp://user:password@mail.example.com:587 or smtps://…'],

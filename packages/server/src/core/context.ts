@@ -19,6 +19,16 @@ export interface DayLimits {
   freePrompts: number | undefined;
 }
 
+/** How pictures are marked, besides by their signature. */
+export interface MarkSettings {
+  /** New pictures get an imperceptible watermark. */
+  hasWatermarks: boolean;
+  /** Downloads and shared pictures get a label that everybody sees. */
+  hasVisibleLabel: boolean;
+  /** Deleted pictures are still recognized. */
+  keepsFingerprints: boolean;
+}
+
 /** The part of the configuration that the business logic may know. */
 export interface DomainSettings {
   /** The name that an admin gave the site, or else SITE_NAME. */
@@ -39,6 +49,7 @@ export interface DomainSettings {
   isPainterPaid: boolean;
   /** Seconds that a painter has for one picture. */
   paintSeconds: number;
+  marks: MarkSettings;
 }
 
 /** What only the running queue knows about a job, and can do with it. */

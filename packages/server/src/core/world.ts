@@ -1,11 +1,20 @@
 /**
  * The outside world as the business logic sees it. `ports/` implements these interfaces; a feature knows only the types.
  */
-import type { Language, PictureMaker, Style } from '@limn/db/enums';
+import type { Language, Style } from '@limn/db/enums';
 import type { Checkable } from './checkable.ts';
 import type { GoogleSignIn, OpenIdSignIn } from './identity.ts';
 import type { Mailer } from './letter.ts';
 import type { PaypalPayments, StripePayments } from './payments.ts';
+import type { PictureSigner, Pixels } from './picture-signer.ts';
+
+export type {
+  PictureMark,
+  PictureOrigin,
+  PictureSigner,
+  Pixels,
+  SigningCertificate,
+} from './picture-signer.ts';
 
 export interface PaintRequest {
   /** The description to paint, with the style's hint; well-formed Unicode, no control characters. */
@@ -92,28 +101,12 @@ export interface PictureNotes {
   /** When it was requested. */
   createdAt: Date;
   site: string;
+  /** 0 to 2^48 - 1, for a watermark; otherwise there is none. */
+  watermarkCode?: number | null;
 }
 
 /** For a file made elsewhere only the id is known. */
 export type ForeignNotes = Pick<PictureNotes, 'id'>;
-
-/** A certificate that signs pictures. */
-export interface SigningCertificate {
-  /** SHA-256 of the certificate (DER), 64 hex digits. */
-  id: string;
-  /** PEM: the certificate and those that signed it, up to the root. */
-  chain: string;
-  notAfter: Date;
-}
-
-/** How a picture that was made here can be recognized, besides by its fingerprint. */
-export interface PictureMark {
-  kind: PictureMaker;
-  /** The 48 bits that its watermark carries; null without a watermark. */
-  watermarkCode: number | null;
-  /** Null where it could not be signed yet. */
-  certificate: SigningCertificate | null;
-}
 
 /** WebP, 320 and 640 pixels wide (or the picture's own width where that is less). */
 export type Thumbnails = { 320: Uint8Array; 640: Uint8Array };
@@ -148,6 +141,8 @@ export interface ImageProcessor extends AvatarMaker {
   ): Promise<Uint8Array>;
   /** From a picture that `process` made. @throws ServiceFailure bad_picture */
   makeThumbnails(picture: Uint8Array): Promise<Thumbnails>;
+  /** Decodes a picture that `process` made. @throws ServiceFailure bad_picture */
+  pixelsOf(picture: Uint8Array): Promise<Pixels>;
   /** The thumbnail is complete and shows the picture. Finds nearly every changed bit. */
   isThumbnailOf(thumbnail: Uint8Array, picture: Uint8Array): Promise<boolean>;
 }
@@ -263,6 +258,7 @@ export interface World {
   imageService: ImageService;
   textService: TextService;
   imageProcessor: ImageProcessor;
+  pictureSigner: PictureSigner;
   pictures: PictureStore;
   passwords: Passwords;
   sessions: Sessions;

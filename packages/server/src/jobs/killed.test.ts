@@ -18,7 +18,7 @@ import { programOf } from '../testing/program.ts';
 import { sweep } from './sweep.ts';
 
 /** Every await between a job's acceptance and its end, before and after. */
-const points = ['textService expand', 'imageService paint', 'imageProcessor process']
+const points = ['textService expand', 'imageService paint', 'imageProcessor process', 'pictureSigner sign']
   .concat(['delivery', 'keepDelivery', 'keep', 'dropDelivery'].map((verb) => `pictures ${verb}`))
   .flatMap((step, at) => ['before', 'after'].map((when) => `${step} ${when} ${1 + (at % 3)}`));
 

@@ -9,6 +9,7 @@ import { dropOrphanDeliveries } from '../features/studio/generation/flow/drop-or
 import { retention } from '../features/studio/generation/rules.ts';
 import { forgetEndedBefore } from '../features/studio/generation/write.ts';
 import { dropDiscardedFiles, purgeRemovedImages } from '../features/studio/image/flow.ts';
+import { forgetDeleted } from '../features/studio/provenance/write.ts';
 import { sweepShares } from '../features/studio/share/write.ts';
 import { sweepTokens } from '../guard/one-time-token/write.ts';
 import { sweepAttempts } from '../guard/rate-limit/write.ts';
@@ -40,6 +41,7 @@ async function sweepRemoved(ctx: Ctx): Promise<void> {
   await dropOrphanDeliveries(ctx);
   await purgeRemovedImages(ctx);
   await dropDiscardedFiles(ctx);
+  if (!ctx.settings.marks.keepsFingerprints) forgetDeleted(ctx);
 }
 
 /** Deletes what the clock allows: nothing while it is behind, and after a jump only what does not depend on the date. */

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Db, openDb } from '@limn/db';
 import { memoryDb } from '@limn/db/testing';
+import type { SigningIdentity } from '@limn/provenance/manifest/certificate';
 import { onTestFinished } from 'vitest';
 import type { AppParts } from '../app.ts';
 import { hasBackup } from '../backup/last-backup.ts';
 import { readConfig } from '../config.ts';
 import type { World } from '../core/world.ts';
+import { serverKeyIn } from '../features/site/settings/write/server-key.ts';
 import { fetchPublic } from '../ports/http/http-client.ts';
 import { createImageProcessor } from '../ports/image-processing/sharp.ts';
 import {
@@ -16,6 +18,7 @@ import {
 } from '../ports/image-service/testing/fake-image-service.ts';
 import { createPasswords, type HashCost } from '../ports/passwords/argon2.ts';
 import { openPictureStore } from '../ports/pictures/disk.ts';
+import { createIdentity, createPictureSigner } from '../ports/provenance/picture-signer.ts';
 import {
   createFakeTextService,
   type FakeTextService,
@@ -52,6 +55,14 @@ export interface TestAppParts extends AppParts {
   clock: Clock;
 }
 
+/** One key for each name in this process: making it takes 30 ms. */
+const identities = new Map<string, Promise<SigningIdentity>>();
+function sharedIdentity(site: string): Promise<SigningIdentity> {
+  const made = identities.get(site) ?? createIdentity(site);
+  identities.set(site, made);
+  return made;
+}
+
 /** A database in memory, or in the given folder. */
 function aDatabase(folder: string | undefined): Db {
   if (folder === undefined) return memoryDb().db;
@@ -62,7 +73,7 @@ function aDatabase(folder: string | undefined): Db {
 
 /**
  * The parts of a test server: a database of its own, real picture files, fakes of the outside services. With `DATA_DIR` in
- * `env` it opens the database in that folder.
+ * `env` it opens the database in that folder. Pictures get a watermark, which takes 50 ms, only with `WATERMARK: 'on'`.
  */
 export async function testAppParts(
   env: Record<string, string> = {},
@@ -74,7 +85,8 @@ export async function testAppParts(
   const world = {
     imageService: await createFakeImageService(),
     textService: createFakeTextService(),
-    imageProcessor: createImageProcessor(),
+    imageProcessor: createImageProcessor({ watermarkKey: () => serverKeyIn(db, 'watermark') }),
+    pictureSigner: createPictureSigner({ dataDir, timeStampUrl: env['TSA_URL'], create: sharedIdentity }),
     pictures: await openPictureStore(dataDir),
     passwords: createPasswords(cheapHashes),
     sessions: sessionsIn(db, clock.now),
@@ -87,7 +99,7 @@ export async function testAppParts(
     mailer: undefined,
     ...outside,
   } as FakeWorld;
-  const config = readConfig({ DATA_DIR: dataDir, ...env }, () => '');
+  const config = readConfig({ DATA_DIR: dataDir, WATERMARK: 'off', ...env }, () => '');
   const backups = { hasBackup: () => hasBackup(config.dataDir) };
   const times = { now: clock.now, clock };
   return { config, db, world, version: '0.0.0', webDir: '/nowhere', setupToken, ...backups, ...times };

@@ -12,10 +12,11 @@ const withoutVitest: Plugin = {
   },
 };
 
-/** The entry points of the server: the command line, and the thread that it paints in. */
+/** The entry points of the server: the command line, and its threads. */
 export const serverPrograms = {
   main: join(server, 'src', 'main.ts'),
   'painter-worker': join(server, '..', 'painter', 'src', 'painter-worker.ts'),
+  'provenance-worker': join(server, 'src', 'ports', 'provenance', 'provenance-worker.ts'),
 };
 
 /** Bundles programs into FOLDER/code. The folder lies within the package, so that what they import is found. */

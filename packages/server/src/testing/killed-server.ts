@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { openDb } from '@limn/db';
 import { buildContext } from '../app.ts';
 import { readConfig } from '../config.ts';
+import type { PictureSigner } from '../core/world.ts';
 import { grantMembership } from '../features/billing/membership/write/grant-membership.ts';
 import { removeAccount } from '../features/people/account/flow/remove-account.ts';
 import { addUser } from '../features/people/account/write.ts';
@@ -17,16 +18,26 @@ import { createImageProcessor } from '../ports/image-processing/sharp.ts';
 import { createFakeImageService } from '../ports/image-service/testing/fake-image-service.ts';
 import { createPasswords } from '../ports/passwords/argon2.ts';
 import { openPictureStore } from '../ports/pictures/disk.ts';
+import { createPictureSigner } from '../ports/provenance/picture-signer.ts';
 import { createFakeTextService } from '../ports/text-service/testing/fake-text-service.ts';
 import { sessionsIn } from '../session-store.ts';
 import { anActor } from './actor.ts';
 
 const [dataDir = '', point = '', isPaid = 'off'] = process.argv.slice(2);
 const { db } = openDb(join(dataDir, 'limn.db'));
+/** Loading what signs takes a second: only the tests that kill it do that. The others store unsigned pictures. */
+const signer: PictureSigner = point.startsWith('pictureSigner ')
+  ? createPictureSigner({ dataDir })
+  : {
+      prepare: async () => undefined,
+      sign: () => Promise.reject(new Error('this process signs nothing')),
+      fingerprint: () => Promise.reject(new Error('this process makes no fingerprints')),
+    };
 const world = {
   imageService: await createFakeImageService(),
   textService: createFakeTextService(),
   imageProcessor: createImageProcessor(),
+  pictureSigner: signer,
   pictures: await openPictureStore(dataDir),
   passwords: createPasswords(),
   sessions: sessionsIn(db, () => new Date()),
@@ -72,7 +83,8 @@ function dieAt([noun = '', verb = '', when = '', nth = '']: string[]): void {
 }
 
 dieAt(point.split(' '));
-const config = readConfig({ DATA_DIR: dataDir, GENERATION_CONCURRENCY: '2', IMAGE_PAID: isPaid }, () => '');
+const settings = { DATA_DIR: dataDir, GENERATION_CONCURRENCY: '2', IMAGE_PAID: isPaid, WATERMARK: 'off' };
+const config = readConfig(settings, () => '');
 const log = { info: () => undefined, warn: console.error, error: console.error };
 const { ctx, queue } = buildContext({ config, db, world, version: '', webDir: '' }, log);
 const password = 'correct horse battery';

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { Sharp, SharpOptions } from 'sharp';
 import { ServiceFailure } from '../../core/service-failure.ts';
-import type { ImageProcessor, Thumbnails } from '../../core/world.ts';
+import type { ImageProcessor, Pixels, Thumbnails } from '../../core/world.ts';
+import { runInThread } from '../provenance/thread.ts';
 import { limitConcurrency } from './concurrency-limit.ts';
 import { worstDifference } from './picture-difference.ts';
 import { xmpOf } from './xmp.ts';
@@ -86,11 +87,18 @@ async function isBlank(
   pixels: () => Promise<Buffer>,
 ): Promise<boolean> {
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
-  if (bytes > blocks * 2 + headerBytes) return false;
-  const data = await pixels();
-  for (let at = 3; at < data.length; at++) if (data[at] !== data[at % 3]) return false;
+  return bytes <= blocks * 2 + headerBytes && isOneColour(await pixels());
+}
+
+function isOneColour(rgb: Uint8Array): boolean {
+  for (let at = 3; at < rgb.length; at++) if (rgb[at] !== rgb[at % 3]) return false;
   return true;
 }
+
+const refuseBlank = () => refuse('the picture is blank');
+
+const toJpeg = (picture: Sharp, xmp: string) =>
+  picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).withXmp(xmp).toBuffer();
 
 async function measure(bytes: Uint8Array): Promise<{ width: number; height: number }> {
   if (!isPicture(bytes)) throw refuse('not a JPEG, PNG or WebP');
@@ -98,6 +106,20 @@ async function measure(bytes: Uint8Array): Promise<{ width: number; height: numb
   try {
     const { autoOrient } = await sharp(bytes, limits).metadata();
     return { width: autoOrient.width, height: autoOrient.height };
+  } catch (error) {
+    throw refuse('the file is damaged or too large', error);
+  }
+}
+
+async function pixelsOf(picture: Uint8Array): Promise<Pixels> {
+  const sharp = await sharpOnce();
+  try {
+    const { data, info } = await sharp(picture, limits)
+      .toColourspace('srgb')
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { rgb: data, width: info.width, height: info.height };
   } catch (error) {
     throw refuse('the file is damaged or too large', error);
   }
@@ -149,11 +171,37 @@ async function isThumbnailOf(thumbnail: Uint8Array, picture: Uint8Array): Promis
  */
 const atOnce = Math.min(availableParallelism(), 3);
 
-export function createImageProcessor(): ImageProcessor {
+export interface ImageProcessorOptions {
+  /** The key of the site's watermarks, read with the first one. */
+  watermarkKey?: () => Uint8Array;
+}
+
+export function createImageProcessor({ watermarkKey }: ImageProcessorOptions = {}): ImageProcessor {
   const withinLimit = limitConcurrency(atOnce);
+
+  /** The pixels are marked before they are encoded, in a thread of their own. */
+  async function encodeMarked(open: Open, size: Size, xmp: string, code: number): Promise<Buffer> {
+    if (!watermarkKey) throw new Error('this image processor has no key for watermarks');
+    const pixels = await checked(open, size, shaped(open, size).raw().toBuffer());
+    if (isOneColour(pixels)) throw refuseBlank();
+    const rgb = new Uint8Array(pixels);
+    const given = { rgb, ...size, key: watermarkKey(), code };
+    const marked = await runInThread('watermark', given, [rgb.buffer]);
+    const sharp = await sharpOnce();
+    return toJpeg(sharp(marked, { raw: { ...size, channels: 3 } }), xmp);
+  }
+
+  async function encode(open: Open, size: Size, xmp: string): Promise<Buffer> {
+    const picture = await checked(open, size, toJpeg(shaped(open, size), xmp));
+    const bytes = picture.length - Buffer.byteLength(xmp);
+    if (await isBlank(bytes, size, () => shaped(open, size).raw().toBuffer())) throw refuseBlank();
+    return picture;
+  }
+
   return {
     measure,
     isThumbnailOf,
+    pixelsOf,
     makeThumbnails: (picture) => withinLimit(() => makeThumbnails(picture)),
     async processAvatar(bytes) {
       if (!isPicture(bytes)) throw refuse('not a JPEG, PNG or WebP');
@@ -167,15 +215,10 @@ export function createImageProcessor(): ImageProcessor {
       const open: Open = (options) => sharp(source, options);
       const size = { width, height };
       const xmp = xmpOf(notes);
-      const encode = () =>
-        shaped(open, size).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).withXmp(xmp).toBuffer();
-      return withinLimit(async () => {
-        const picture = await checked(open, size, encode());
-        const bytes = picture.length - Buffer.byteLength(xmp);
-        if (await isBlank(bytes, size, () => shaped(open, size).raw().toBuffer()))
-          throw refuse('the picture is blank');
-        return picture;
-      });
+      const code = 'source' in notes ? (notes.watermarkCode ?? null) : null;
+      return withinLimit(() =>
+        code === null ? encode(open, size, xmp) : encodeMarked(open, size, xmp, code),
+      );
     },
   };
 }

@@ -28,8 +28,27 @@ const packet = (
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""
  xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"
  xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmlns:limn="https://limn.invalid/ns/1.0/"
+ xmlns:TC260="http://www.tc260.org.cn/ns/AIGC/1.0/"
  ${attributes}>${description}</rdf:Description></rdf:RDF></x:xmpmeta>
 <?xpacket end="w"?>`;
+
+/**
+ * The label that China requires for synthetic content (GB 45438-2025, TC260-PG-20258A): 1 stands for "generated". The
+ * built-in painter is a program without AI, so its pictures have none.
+ */
+function aigcOf({ source, site, id }: PictureNotes): string {
+  if (source !== 'trainedAlgorithmicMedia') return '';
+  const label = {
+    Label: '1',
+    ContentProducer: site,
+    ProduceID: id,
+    ReservedCode1: '',
+    ContentPropagator: '',
+    PropagateID: '',
+    ReservedCode2: '',
+  };
+  return `\n TC260:AIGC="${escaped(JSON.stringify(label))}"`;
+}
 
 /**
  * The XMP of a picture: IPTC's digital source type (cv.iptc.org/newscodes/digitalsourcetype), the prompt as dc:description,
@@ -43,7 +62,7 @@ export function xmpOf(notes: PictureNotes | ForeignNotes): string {
   return packet(
     `Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/${notes.source}"
  ${id} xmp:CreatorTool="${escaped(notes.site)}" xmp:CreateDate="${notes.createdAt.toISOString()}"
- limn:painter="${escaped(painter)}" limn:style="${escaped(style)}"${notes.seed === null ? '' : ` limn:seed="${notes.seed}"`}`,
+ limn:painter="${escaped(painter)}" limn:style="${escaped(style)}"${notes.seed === null ? '' : ` limn:seed="${notes.seed}"`}${aigcOf(notes)}`,
     `
 <dc:description><rdf:Alt><rdf:li xml:lang="x-default">${escaped(notes.prompt)}</rdf:li></rdf:Alt></dc:description>
 `,

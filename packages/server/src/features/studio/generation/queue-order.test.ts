@@ -14,6 +14,8 @@ import { findNext, placeOf, readQueue } from './read/queue.ts';
 import { createGeneration } from './write/create.ts';
 import { cancelGeneration, claimNext, failGeneration, finishGeneration, requeue } from './write.ts';
 
+const mark = { kind: 'model', watermarkCode: null, certificate: null } as const;
+
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** A context over `db` without a running queue, and users; the first `members` of them are members. */
@@ -105,7 +107,7 @@ test("the order in the index equals the rule's after any history of jobs", async
           const job = jobs[who % Math.max(1, jobs.length)];
           if (!job) continue;
           if (act === 'finish')
-            finishGeneration(ctx, job, { hash: String(n).padStart(64, '0'), painter: 'fake' });
+            finishGeneration(ctx, job, { hash: String(n).padStart(64, '0'), painter: 'fake', mark });
           if (act === 'fail') failGeneration(ctx, job.id, { code: 'service.refused', reason: null });
           if (act === 'requeue') requeue(ctx, job, { counts: false });
           if (act === 'cancel') cancelGeneration({ ...ctx, actor: anActor(job.userId) }, { id: job.id });

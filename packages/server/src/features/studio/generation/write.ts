@@ -3,8 +3,10 @@ import { endedJobStates, type JobFailureCode } from '@limn/db/enums';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
+import type { PictureMark } from '../../../core/world.ts';
 import { uncountDay } from '../../../guard/rate-limit/write.ts';
 import { addImage, forgetDiscarded } from '../image/write.ts';
+import { addProvenance } from '../provenance/write.ts';
 import { findNext, listOverdue } from './read/queue.ts';
 import { findGeneration, type GenerationRow, ownGeneration } from './read.ts';
 import { painterWaitMilliseconds } from './rules/queue.ts';
@@ -95,14 +97,14 @@ export function claimNext(ctx: Ctx): GenerationRow | undefined {
 export function finishGeneration(
   ctx: Ctx,
   job: GenerationRow,
-  made: { hash: string; painter: string },
+  made: { hash: string; painter: string; mark: PictureMark },
 ): boolean {
   return atomically(ctx, (ctx) => {
     const row = findGeneration(ctx, job.id);
     const done = { id: job.id, state: 'done', ...withoutError, endedAt: ctx.now() } as const;
     if (!row || !change(ctx, endJob, done)) return false;
     forgetDiscarded(ctx, made.hash);
-    addImage(ctx, {
+    const { id, createdAt, hash } = addImage(ctx, {
       userId: row.userId,
       generationId: row.id,
       hash: made.hash,
@@ -117,6 +119,7 @@ export function finishGeneration(
       painter: made.painter,
       createdAt: ctx.now(),
     });
+    addProvenance(ctx, { id, createdAt, hash }, made.mark);
     return true;
   });
 }

@@ -8,9 +8,12 @@ import { Refusal } from '../../../core/refusal.ts';
 import { ServiceFailure } from '../../../core/service-failure.ts';
 import { databaseTrouble } from '../../../core/storage-trouble.ts';
 import { countAttempt } from '../../../guard/rate-limit/write.ts';
+import { signPicture } from '../provenance/flow/sign-picture.ts';
+import { newWatermarkCode } from '../provenance/read/watermark-code.ts';
 import { isDiscarded, isFileWanted, listDeletedBefore, listDiscarded, ownImage } from './read.ts';
 import { sha256Of } from './rules/digest.ts';
 import {
+  agentOf,
   cleanPrompt,
   importedPromptMax,
   isFreeSize,
@@ -124,17 +127,21 @@ async function takeIn(
 ): Promise<Image> {
   const { imageProcessor } = ctx.world;
   const createdAt = ctx.now();
-  const { picture, painter, size } = await withOneRefusal(ctx, async () => {
+  const watermarkCode = newWatermarkCode(ctx);
+  const { processed, painter, source, size } = await withOneRefusal(ctx, async () => {
     const { bytes, painter } = await fetchPicture(ctx, origin);
     const size =
       resolution === 'Custom' ? ownSize(await imageProcessor.measure(bytes)) : sizeOf(resolution, {});
     // not the row's id, which is part of the picture's address: the file of a share would give it away
     const notes = { id: randomUUID(), painter, model: undefined, prompt, style, seed: null, createdAt };
-    const about = { ...notes, source: sourceOf(painter), site: ctx.settings.siteName };
-    return { picture: await imageProcessor.process(bytes, size, about), painter, size };
+    const source = sourceOf(painter);
+    const about = { ...notes, source, site: ctx.settings.siteName, watermarkCode };
+    return { processed: await imageProcessor.process(bytes, size, about), painter, source, size };
   });
+  const maker = { source, softwareAgent: agentOf(painter), watermarkCode };
+  const { picture, mark } = await signPicture(ctx, processed, maker);
   const made = { prompt, originalPrompt: prompt, style, resolution, ...size, painter, createdAt };
-  const terms = { isFree: isFreeSize(size) };
+  const terms = { isFree: isFreeSize(size), mark };
   return storeWithRow(ctx, picture, (hash) => storeImport(ctx, { ...made, hash }, terms));
 }
 

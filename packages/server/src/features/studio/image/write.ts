@@ -3,10 +3,11 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may, type Owned } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
+import type { PictureMark } from '../../../core/world.ts';
 import { issueToken, takeToken } from '../../../guard/one-time-token/write.ts';
 import { countAttempt, countedAtomically } from '../../../guard/rate-limit/write.ts';
 import { imageLimitOf, membershipOf } from '../../billing/membership/read/find-subscription.ts';
-import { markDeleted, markDeletedOf } from '../provenance/write.ts';
+import { addProvenance, markDeleted, markDeletedOf } from '../provenance/write.ts';
 import {
   countActive,
   countStored,
@@ -95,13 +96,15 @@ export function refuseImport(ctx: UserCtx, { isFree }: { isFree: boolean }): voi
 export function storeImport(
   ctx: UserCtx,
   row: Omit<typeof image.$inferInsert, 'userId'>,
-  terms: { isFree: boolean },
+  terms: { isFree: boolean; mark: PictureMark },
 ): Image {
   may(ctx, 'image.add');
   return atomically(ctx, (ctx) => {
     refuseImport(ctx, terms);
     forgetDiscarded(ctx, row.hash);
-    return describeImage(ctx, addImage(ctx, { ...row, userId: ctx.actor.id }));
+    const added = addImage(ctx, { ...row, userId: ctx.actor.id });
+    addProvenance(ctx, added, terms.mark);
+    return describeImage(ctx, added);
   });
 }
 

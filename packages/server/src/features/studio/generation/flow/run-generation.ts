@@ -4,6 +4,8 @@ import { ServiceFailure } from '../../../../core/service-failure.ts';
 import { databaseTrouble, storageTrouble } from '../../../../core/storage-trouble.ts';
 import { NotStored } from '../../../../core/until-stored.ts';
 import { storeWithRow } from '../../image/flow.ts';
+import { signPicture } from '../../provenance/flow/sign-picture.ts';
+import { newWatermarkCode } from '../../provenance/read/watermark-code.ts';
 import { findGeneration, type GenerationRow } from '../read.ts';
 import { failGeneration, finishGeneration, type JobFailure, putBack } from '../write.ts';
 import {
@@ -29,9 +31,11 @@ export class EndNotStored extends Error {
 async function keep(ctx: Ctx, job: GenerationRow, watch: JobWatch, raw: RawResult): Promise<void> {
   const { imageProcessor, imageService } = ctx.world;
   const { model, paintedPrompt } = raw;
+  const { source } = imageService;
+  const watermarkCode = newWatermarkCode(ctx);
   const processing = imageProcessor.process(raw.bytes, job, {
     id: job.id,
-    source: imageService.source,
+    source,
     painter: imageService.name,
     model: model ?? undefined,
     prompt: paintedPrompt,
@@ -39,15 +43,17 @@ async function keep(ctx: Ctx, job: GenerationRow, watch: JobWatch, raw: RawResul
     seed: job.seed,
     createdAt: job.createdAt,
     site: ctx.settings.siteName,
+    watermarkCode,
   });
   // awaited below; until then a failure would count as unhandled
   processing.catch(() => undefined);
   await raw.stored;
-  const picture = await processing;
+  const made = { source, softwareAgent: model ?? imageService.name, watermarkCode };
+  const { picture, mark } = await signPicture(ctx, await processing, made);
   const begin = () => continueOrStop(ctx, job.id, { state: 'saving', model });
   const painter = model ? `${imageService.name} · ${model}` : imageService.name;
   const finish = (hash: string) => {
-    if (!finishGeneration(ctx, job, { hash, painter })) throw new Stopped('cancel');
+    if (!finishGeneration(ctx, job, { hash, painter, mark })) throw new Stopped('cancel');
   };
   await retryStoring(ctx, job, watch, { isDelivered: true }, () => storeWithRow(ctx, picture, finish, begin));
   // before the raw result is deleted: the picture can be shown
@@ -102,6 +108,8 @@ function fail(ctx: Ctx, { id }: GenerationRow, error: unknown): void {
  * @throws EndNotStored
  */
 export async function runGeneration(ctx: Ctx, job: GenerationRow, watch: JobWatch): Promise<void> {
+  // meanwhile the picture is painted
+  ctx.world.pictureSigner.prepare().catch((error: unknown) => ctx.log.error({ err: error }, 'signing fails'));
   try {
     await keep(ctx, job, watch, await fetchRawResult(ctx, job, watch));
   } catch (error) {

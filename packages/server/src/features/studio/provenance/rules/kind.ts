@@ -1,0 +1,6 @@
+import type { PictureMaker } from '@limn/db/enums';
+import type { ImageService } from '../../../../core/world.ts';
+
+/** Only the built-in painter is no trained model. */
+export const kindOf = (source: ImageService['source']): PictureMaker =>
+  source === 'algorithmicMedia' ? 'builtin' : 'model';
