@@ -1,6 +1,6 @@
-import type { Sharp } from 'sharp';
 import { sharpOnce } from '../../packages/server/src/ports/image-processing/sharp.ts';
 
+type Sharp = ReturnType<Awaited<ReturnType<typeof sharpOnce>>>;
 type Change = (open: () => Sharp, size: { width: number; height: number }) => Sharp;
 
 const sharp = await sharpOnce();
