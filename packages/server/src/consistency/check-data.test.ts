@@ -80,6 +80,8 @@ const rows: [code: string, ...statements: string[]][] = [
   ['database.unreadable 1', "UPDATE invoice SET lines = '['"],
   ['figure.totals 2', 'UPDATE tally SET n = n + 1'],
   ['figure.totals 1', "DELETE FROM tally WHERE name = 'users'"],
+  ['figure.unsigned 1', 'UPDATE unsigned_count SET n = 9'],
+  ['provenance.file 1', "UPDATE provenance SET file_hash = replace(file_hash, '0', '1') WHERE seq = 1"],
   ['figure.people 1', "UPDATE user_count SET registered = registered - 1 WHERE scale = 'hour'"],
   ['figure.people 2', 'DELETE FROM user_count'],
   ['figure.pictures 1', "UPDATE image_count SET starred = 0 WHERE scale = 'day'"],
@@ -178,7 +180,7 @@ const rows: [code: string, ...statements: string[]][] = [
 
 /** Faults that come along with these: copies outside the search index, jobs without a worker, files without a name. */
 const company: Record<string, string[]> = {
-  'image.form 2': ['digest.stray 1', 'picture.stray 3'],
+  'image.form 2': ['digest.stray 1', 'picture.stray 3', 'provenance.file 1'],
   'image.beyond_limit 1': ['figure.search 149'],
   'generation.too_many 1': ['generation.forgotten 11'],
 };
