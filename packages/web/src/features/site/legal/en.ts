@@ -67,7 +67,7 @@ export const legal: LegalText = {
           'a fingerprint is stored on the server: numbers computed from the picture, by which it is recognized after it was changed.',
         ],
         'The file also contains your description and the settings. If you share a picture without its description, the shared file does not contain the description either.',
-        'Anyone can check a file on the page “Verify”. The answer says whether and when a picture was made here, but never by whom or from which description. A file that is checked is not stored.',
+        'Anyone can check a file on the page “Check a picture”. The answer says whether and when a picture was made here, but never by whom or from which description. A file that is checked is not stored.',
         'When you delete a picture or your account, we keep a random id, the date, the kind of program and the hashes of each picture, so that it can still be recognized. Nothing in them says whose picture it was. The operator can switch this off; then they are deleted as well.',
       ],
     },

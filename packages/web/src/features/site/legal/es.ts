@@ -67,7 +67,7 @@ export const legal: LegalText = {
           'en el servidor se guarda una huella: números calculados a partir de la imagen, con los que se la reconoce después de un cambio.',
         ],
         'El archivo contiene también tu descripción y los ajustes. Si compartes una imagen sin su descripción, el archivo compartido tampoco la contiene.',
-        'Cualquiera puede comprobar un archivo en la página «Verificar». La respuesta dice si una imagen se hizo aquí y cuándo, pero nunca quién la hizo ni con qué descripción. El archivo comprobado no se guarda.',
+        'Cualquiera puede comprobar un archivo en la página «Comprobar una imagen». La respuesta dice si una imagen se hizo aquí y cuándo, pero nunca quién la hizo ni con qué descripción. El archivo comprobado no se guarda.',
         'Cuando eliminas una imagen o tu cuenta, conservamos de cada imagen un identificador aleatorio, la fecha, el tipo de programa y los valores hash, para que aún pueda reconocerse. Nada en ellos dice de quién era. El operador puede desactivarlo; entonces también se eliminan.',
       ],
     },

@@ -67,7 +67,7 @@ export const legal: LegalText = {
           'une empreinte est enregistrée sur le serveur : des nombres calculés à partir de l’image, qui permettent de la reconnaître après une modification.',
         ],
         'Le fichier contient aussi votre description et les réglages. Si vous partagez une image sans sa description, le fichier partagé ne la contient pas non plus.',
-        'Tout le monde peut vérifier un fichier sur la page « Vérifier ». La réponse dit si une image a été faite ici et quand, mais jamais par qui ni à partir de quelle description. Le fichier vérifié n’est pas conservé.',
+        'Tout le monde peut vérifier un fichier sur la page « Vérifier une image ». La réponse dit si une image a été faite ici et quand, mais jamais par qui ni à partir de quelle description. Le fichier vérifié n’est pas conservé.',
         'Quand vous supprimez une image ou votre compte, nous gardons pour chaque image un identifiant aléatoire, la date, le type de programme et les valeurs de hachage, afin qu’elle puisse encore être reconnue. Rien n’y dit à qui elle était. L’exploitant peut désactiver cela ; elles sont alors supprimées aussi.',
       ],
     },
