@@ -53,6 +53,15 @@ const benchmarks = {
     about: 'how smoothly a history of 10,000 pictures scrolls: [pictures]',
   },
   trends: { script: 'bench/trends.ts', about: "the admin area's figures over 10^7 pictures and 10^6 users" },
+  provenance: {
+    script: 'bench/provenance.ts',
+    about:
+      'what recognizes changed pictures, some 20 minutes: [pictures] [folder of photographs] [photographs]',
+  },
+  fingerprints: {
+    script: 'bench/provenance/scan.ts',
+    about: 'memory and time of the scan of all fingerprints: [pictures…]',
+  },
   soak: { script: 'bench/soak.ts', about: 'memory while 30 people paint: [seconds]' },
   peers: {
     script: 'bench/peers.ts',
@@ -68,7 +77,7 @@ const list = () =>
 /** @param {string[]} words a benchmark's name and its arguments; without a name, all regular ones */
 export default async function bench([name, ...args]) {
   if (name === '--help') {
-    console.log(`${list()}\n  npm run bench${' '.repeat(20)} all of them but the last five`);
+    console.log(`${list()}\n  npm run bench${' '.repeat(20)} all of them but the last seven`);
     return 0;
   }
   const isKnown = name === undefined || Object.hasOwn(benchmarks, name);

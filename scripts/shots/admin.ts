@@ -17,6 +17,24 @@ export const adminOverview: Screen[] = [
   },
   {
     ...admin,
+    name: 'admin-overview-signing',
+    path: '/admin',
+    act: async (page, say) => {
+      await page.getByRole('heading', { name: say('Jobs') }).waitFor();
+      await page.route(/\/trpc\/[^?]*stats\.operations/, async (route) => {
+        const response = await route.fetch();
+        const answers = (await response.json()) as { result: { data: Record<string, unknown> } }[];
+        for (const { result } of answers)
+          if ('disk_free_bytes' in result.data) result.data['signing'] = { total: 5000, unsigned: 4880 };
+        await route.fulfill({ response, json: answers });
+      });
+      await page.reload();
+      await page.getByRole('progressbar').scrollIntoViewIfNeeded();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    },
+  },
+  {
+    ...admin,
     name: 'admin-overview-setup-hidden',
     path: '/admin',
     act: async (page, say) => {

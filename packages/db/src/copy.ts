@@ -120,3 +120,71 @@ export function forgetPictures(copy: string, hashes: string[]): void {
     }
   });
 }
+
+/** Signing gave a picture another file: its name before and after. */
+export interface Replaced {
+  from: string;
+  to: string;
+}
+
+/** The file that replaced this one when the picture was signed, if a row still has it. */
+export function findSuccessor(file: string, hash: string): string | undefined {
+  const sqlite = new Database(file, { readonly: true, fileMustExist: true, timeout: 5000 });
+  try {
+    if (!hasColumn(sqlite, 'provenance', 'unsigned_hash')) return undefined;
+    return sqlite
+      .prepare(
+        `SELECT image.hash FROM provenance JOIN image ON image.id = provenance.id
+          WHERE unsigned_hash = ? AND image.deleted_at IS NULL`,
+      )
+      .pluck()
+      .get(hash) as string | undefined;
+  } finally {
+    sqlite.close();
+  }
+}
+
+const hasColumn = (sqlite: Database.Database, table: string, column: string) =>
+  sqlite.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column) !== undefined;
+
+const signed = 'provenance WHERE unsigned_hash = ? AND certificate IS NOT NULL';
+
+/** Gives pictures of a copy the files that they got in the database while the copy was made, and what is known of these. */
+export function adoptSuccessors(copy: string, live: string, replaced: readonly Replaced[]): void {
+  const source = new Database(live, { readonly: true, fileMustExist: true, timeout: 5000 });
+  try {
+    withoutLog(copy, (sqlite) => {
+      sqlite.transaction(() => {
+        for (const { from, to } of replaced) adopt(source, sqlite, { from, to });
+      })();
+    });
+  } finally {
+    source.close();
+  }
+}
+
+function adopt(source: Database.Database, sqlite: Database.Database, { from, to }: Replaced): void {
+  for (const table of tablesOfPictures)
+    sqlite.prepare(`UPDATE ${table} SET hash = ? WHERE hash = ?`).run(to, from);
+  const digest = source.prepare('SELECT * FROM picture_digest WHERE hash = ?').get(to);
+  sqlite.prepare('DELETE FROM picture_digest WHERE hash = ?').run(from);
+  if (digest)
+    sqlite
+      .prepare('INSERT OR REPLACE INTO picture_digest VALUES (:hash, :thumbnail320, :thumbnail640)')
+      .run(digest);
+  const certificates = source.prepare(
+    `SELECT * FROM signing_certificate WHERE id IN (SELECT certificate FROM ${signed})`,
+  );
+  const keep = sqlite.prepare(
+    'INSERT OR IGNORE INTO signing_certificate (id, chain, added_at, not_after) VALUES (:id, :chain, :added_at, :not_after)',
+  );
+  for (const certificate of certificates.all(from)) keep.run(certificate);
+  const update = sqlite.prepare(
+    `UPDATE provenance SET file_hash = :file_hash, unsigned_hash = :unsigned_hash,
+      watermark_code = :watermark_code, certificate = :certificate WHERE id = :id`,
+  );
+  for (const row of source
+    .prepare(`SELECT id, file_hash, unsigned_hash, watermark_code, certificate FROM ${signed}`)
+    .all(from))
+    update.run(row);
+}

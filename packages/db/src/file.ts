@@ -1,10 +1,13 @@
 /** For backup, restore and doctor, which work on the file as a whole. Queries use index.ts. */
 export {
+  adoptSuccessors,
   copyDatabase,
+  findSuccessor,
   forgetPictures,
   isNamed,
   listPictures,
   openDigests,
+  type Replaced,
   type StoredDigest,
 } from './copy.ts';
 export { isDamage, repairCopy, someOf } from './damage.ts';

@@ -33,7 +33,7 @@ export function transform(square: Float32Array, rows: Float32Array, size: number
   return result;
 }
 
-/** The square whose low frequencies are these, and whose other frequencies are zero. */
+/** The square with these low frequencies and no others. */
 export function inverse(coefficients: Float32Array, rows: Float32Array, size: number): Float32Array {
   const count = rows.length / size;
   const half = new Float32Array(count * size);

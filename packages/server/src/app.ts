@@ -54,6 +54,7 @@ import { sendEmailsRegularly } from './jobs/emails.ts';
 import { makeFingerprintsRegularly } from './jobs/fingerprints.ts';
 import { createPaintingQueue, type PaintingQueue } from './jobs/painting-queue.ts';
 import { runPaymentsRegularly } from './jobs/payments.ts';
+import { signStoredRegularly } from './jobs/sign-stored.ts';
 import { checkStorageRegularly } from './jobs/storage.ts';
 import { sweepRegularly } from './jobs/sweep.ts';
 import { makeThumbnailsRegularly } from './jobs/thumbnails.ts';
@@ -179,6 +180,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const stopSweeping = sweepRegularly(ctx, watchClock(ctx, config.dataDir));
   const stopMakingThumbnails = makeThumbnailsRegularly(ctx);
   const stopFingerprinting = makeFingerprintsRegularly(ctx);
+  const stopSigning = signStoredRegularly(ctx);
   const stopPassingOn = deliverMessagesRegularly(ctx);
   const stopSettling = runPaymentsRegularly(ctx);
   const stopSending = sendEmailsRegularly(ctx);
@@ -192,6 +194,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       stopSweeping(),
       stopMakingThumbnails(),
       stopFingerprinting(),
+      stopSigning(),
       stopPassingOn(),
       stopSettling(),
       stopRenewing(),

@@ -46,6 +46,8 @@ export const provenance = sqliteTable(
     kind: text({ enum: pictureMakers }).notNull(),
     /** As in `image.hash`: SHA-256 of the stored file. */
     fileHash: text().notNull(),
+    /** SHA-256 of the file before it was signed; null where the picture was signed when it was made. */
+    unsignedHash: text(),
     /** 48 random bits that the watermark carries; null without a watermark. */
     watermarkCode: integer(),
     /** `Fingerprint.first`, 48 bytes; null until the fingerprint is made, as the next two. */
@@ -62,6 +64,7 @@ export const provenance = sqliteTable(
   (table) => [
     uniqueIndex('provenance_watermark').on(table.watermarkCode),
     index('provenance_file').on(table.fileHash),
+    index('provenance_unsigned_file').on(table.unsignedHash).where(sql`${table.unsignedHash} IS NOT NULL`),
     index('provenance_without_fingerprint')
       .on(table.seq)
       .where(sql`${table.pHashes} IS NULL AND ${table.deletedAt} IS NULL`),
@@ -77,4 +80,14 @@ export const provenance = sqliteTable(
     ),
     check('provenance_lengths', sql`length(${table.pHashes}) = 48 AND length(${table.pdqs}) = 192`),
   ],
+);
+
+/** One row: the stored pictures that are not signed. Triggers keep it up to date. */
+export const unsignedCount = sqliteTable(
+  'unsigned_count',
+  {
+    only: integer().primaryKey(),
+    n: integer().notNull(),
+  },
+  (table) => [check('unsigned_count_only', sql`${table.only} = 1`)],
 );

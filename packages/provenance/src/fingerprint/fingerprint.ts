@@ -90,7 +90,7 @@ export function fingerprintOf(source: Grey): Fingerprint {
   return { first, second, quality };
 }
 
-/** The hashes of one view, of a picture that somebody asks about. */
+/** The hashes of one view of a picture that is looked up. */
 export interface View {
   first: Uint8Array;
   second: Uint8Array;

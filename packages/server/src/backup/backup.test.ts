@@ -3,16 +3,21 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { image, openDb } from '@limn/db';
+import { image, openDb, provenance } from '@limn/db';
 import { listPictures, lockFolder } from '@limn/db/file';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
+import { sha256Of } from '../features/studio/image/rules/digest.ts';
+import { replaceFile } from '../features/studio/image/write/replace-file.ts';
+import { expectFile } from '../features/studio/image/write.ts';
+import { openPictureStore } from '../ports/pictures/disk.ts';
 import { aFolderOfData, backUp, dumpOf, migrations, newFolder, treeOf } from '../testing/backup.ts';
 import { dropOld, listDated } from './daily.ts';
 import { folderOf } from './place.ts';
@@ -60,6 +65,43 @@ test('a picture deleted in the meantime is left out completely, a lost one cause
   expect(warnings.join()).toMatch(/picture\.missing: 1,/);
   expect(listPictures(join(making.folder, 'limn.db'))).toEqual([lost, whole].sort());
   expect(Object.keys(treeOf(making.folder)).filter((path) => path.startsWith('pictures'))).toHaveLength(5);
+  await verifyBackup(making.folder, migrations);
+});
+
+test('a picture that is signed in the meantime gets its new file in the copy', async () => {
+  const dataDir = await aFolderOfData({ pictures: 2 });
+  const live = join(dataDir, 'limn.db');
+  const { db, close } = openDb(live);
+  onTestFinished(close);
+  const [from = '', other = ''] = listPictures(live);
+  for (const { id, hash } of db.select().from(image).all())
+    db.insert(provenance).values({ id, createdAt: new Date(), kind: 'model', fileHash: hash }).run();
+  const ctx = { db, now: () => new Date() };
+  const pictures = await openPictureStore(dataDir);
+  const unsigned = readFileSync(join(dataDir, folderOf(from), 'picture.jpg'));
+  const { id } = db.select().from(image).where(eq(image.hash, from)).get() ?? { id: '' };
+  const signed = Buffer.concat([unsigned.subarray(0, 2), Buffer.from('signed'), unsigned.subarray(2)]);
+  const to = sha256Of(signed);
+  expectFile(ctx, to);
+  await pictures.keep(signed);
+  const [small, large] = ['320.webp', '640.webp'].map((name) =>
+    readFileSync(join(dataDir, folderOf(from), name)),
+  );
+  if (small && large) await pictures.keepThumbnails(to, { 320: small, 640: large });
+  const certificate = { id: 'c'.repeat(64), chain: 'PEM', notAfter: new Date() };
+  // the backup's database snapshot is taken here, before any picture is read
+  const making = backUp(dataDir);
+  expect(replaceFile(ctx, { from, to, id, watermarkCode: 7, certificate })).toBe(true);
+  rmSync(join(dataDir, folderOf(from)), { recursive: true });
+
+  const { manifest, warnings } = await making;
+  expect(manifest.missing).toEqual([]);
+  expect(warnings.join()).not.toMatch(/\((picture|thumbnail|digest|provenance)/);
+  const copy = join(making.folder, 'limn.db');
+  expect(listPictures(copy)).toEqual([to, other].sort());
+  const [is, was] = [dumpOf(copy), dumpOf(live)];
+  for (const table of ['image', 'provenance', 'signing_certificate', 'unsigned_count'])
+    expect(is[table]).toEqual(was[table]);
   await verifyBackup(making.folder, migrations);
 });
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isNamed, type StoredDigest } from '@limn/db/file';
+import { findSuccessor, isNamed, type Replaced, type StoredDigest } from '@limn/db/file';
 import { copyPicture, type Digests, type Sources } from './copy-picture.ts';
 import type { BackedUpFile } from './manifest.ts';
 import { folderOf } from './place.ts';
@@ -9,6 +9,8 @@ export interface CopiedPictures {
   files: BackedUpFile[];
   /** Deleted while the backup was made: their rows must be removed from the copy. */
   vanished: string[];
+  /** Signed while the backup was made: their rows must get the other file in the copy. */
+  replaced: Replaced[];
   /** Missing everywhere, completely or in part. */
   missing: string[];
   /** Damaged, and no earlier backup has an intact copy. */
@@ -28,6 +30,7 @@ export async function copyPictures(
     folder,
     hashes,
     digestOf,
+    liveDigestOf,
     isLiveIntact,
     onEach,
   }: {
@@ -38,23 +41,30 @@ export async function copyPictures(
     hashes: string[];
     /** The digests in the copied database. */
     digestOf(hash: string): StoredDigest | undefined;
+    /** The digests in the live database. */
+    liveDigestOf(hash: string): StoredDigest | undefined;
     onEach(done: number): void;
   },
 ): Promise<CopiedPictures> {
-  const copied: CopiedPictures = { files: [], vanished: [], missing: [], damaged: [], recovered: [] };
-  for (const [position, hash] of hashes.entries()) {
+  const copied: CopiedPictures = {
+    ...{ files: [], vanished: [], replaced: [], missing: [], damaged: [], recovered: [] },
+  };
+  for (const [position, listed] of hashes.entries()) {
     onEach(position);
-    const { files, isWhole, isIntact, isRecovered } = await copyPicture(
-      sources,
-      folder,
-      hash,
-      named(hash, digestOf(hash)),
-    );
-    if ((isRecovered || !isWhole) && !isNamed(live, hash, { byIndex: isLiveIntact })) {
+    let hash = listed;
+    let picture = await copyPicture(sources, folder, hash, named(hash, digestOf(hash)));
+    if ((picture.isRecovered || !picture.isWhole) && !isNamed(live, hash, { byIndex: isLiveIntact })) {
       rmSync(join(folder, folderOf(hash)), { recursive: true, force: true });
-      copied.vanished.push(hash);
-      continue;
+      const successor = findSuccessor(live, hash);
+      if (successor === undefined) {
+        copied.vanished.push(hash);
+        continue;
+      }
+      copied.replaced.push({ from: hash, to: successor });
+      hash = successor;
+      picture = await copyPicture(sources, folder, hash, named(hash, liveDigestOf(hash)));
     }
+    const { files, isWhole, isIntact, isRecovered } = picture;
     copied.files.push(...files);
     if (!isWhole) copied.missing.push(hash);
     else if (!isIntact) copied.damaged.push(hash);

@@ -1,6 +1,7 @@
 import { existsSync, statfsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import {
+  adoptSuccessors,
   copyDatabase,
   forgetPictures,
   inspectDatabase,
@@ -123,16 +124,22 @@ async function fill(order: BackupOrder, live: string, folder: string): Promise<B
     order.onProgress?.(done / hashes.length);
   };
   const digests = openDigests(copy);
+  const liveDigests = openDigests(live);
   const pictures = await copyPictures(order, {
     live,
     isLiveIntact: rebuiltIndexes.length === 0,
     folder,
     hashes,
     digestOf: (hash) => digests.of(hash),
+    liveDigestOf: (hash) => liveDigests.of(hash),
     onEach,
-  }).finally(() => digests.close());
+  }).finally(() => {
+    digests.close();
+    liveDigests.close();
+  });
   onEach(hashes.length);
   if (pictures.vanished.length > 0) forgetPictures(copy, pictures.vanished);
+  if (pictures.replaced.length > 0) adoptSuccessors(copy, live, pictures.replaced);
 
   const { version, known, migration, counts, faults, foreign } = inspectDatabase(copy, order.migrations);
   if (faults.length > 0) throw troubleOf(dataDir, faults.join('; '));

@@ -163,6 +163,16 @@ export interface ImageProcessor extends AvatarMaker {
     size: { width: number; height: number },
     notes: PictureNotes | ForeignNotes,
   ): Promise<Uint8Array>;
+  /**
+   * A picture of an earlier version, of this size, with the metadata that it has and the label that it lacks. It gets a
+   * watermark if the notes have a code; otherwise the pixels stay as they are. The notes are for a file without metadata.
+   * @throws ServiceFailure bad_picture
+   */
+  remake(
+    picture: Uint8Array,
+    size: { width: number; height: number },
+    notes: PictureNotes,
+  ): Promise<Uint8Array>;
   /** From a picture that `process` made. @throws ServiceFailure bad_picture */
   makeThumbnails(picture: Uint8Array): Promise<Thumbnails>;
   /** From any picture of at least 16 x 16 pixels. @throws ServiceFailure bad_picture */

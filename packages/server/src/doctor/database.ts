@@ -16,6 +16,7 @@ import { judgeClock, type Witnesses } from '../features/site/clock/rules.ts';
 import { countUnknown } from '../features/studio/image/read/digest.ts';
 import { findNewest } from './backups.ts';
 import { adviceFor, type Finding, fault, ok, rebuildIndexes, repair, runCheck, warning } from './finding.ts';
+import { examineSigning } from './signing.ts';
 import { examineUnknownSubscriptions } from './unknown-subscriptions.ts';
 
 /** Ten times the usual size: beyond it a reader has kept an old snapshot open. */
@@ -74,6 +75,7 @@ export async function examineDatabase(
       ? []
       : [
           ...(await runCheck('the data directory', () => examineData(dataDir, now, options))),
+          ...(await runCheck('the signatures', () => examineSigning(dataDir))),
           ...(await runCheck('the payments', () => examineUnknownSubscriptions(dataDir))),
         ]),
   ];

@@ -178,6 +178,26 @@ describe('an archive', () => {
   });
 });
 
+test('has the new file of a picture that is signed while the archive is sent', async () => {
+  const server = await aServer();
+  const { app, db, world } = server;
+  const ann = await aPerson(server);
+  const boat = await ann.paint('a boat');
+  const old = fileOf(server, boat);
+  const signed = Buffer.concat([readFileSync(old), Buffer.from('signed')]);
+  const hash = await world.pictures.keep(signed);
+  const { pathOf } = world.pictures;
+  world.pictures.pathOf = (asked, kind) => {
+    // the rows were read before
+    db.update(image).set({ hash }).where(eq(image.id, boat.id)).run();
+    rmSync(old, { force: true });
+    return pathOf(asked, kind);
+  };
+  const { rawPayload } = await app.inject({ url: await ann.link() });
+  const files = await unzip(rawPayload);
+  expect(files[`pictures/2027-03-01-${boat.id}.jpg`]).toEqual(signed);
+});
+
 test('of a selection holds those of them that are one’s own, and what names them', async () => {
   const server = await aServer();
   const [ann, bob] = [await aPerson(server), await aPerson(server, 'bob')];

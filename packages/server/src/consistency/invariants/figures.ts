@@ -22,6 +22,22 @@ export const figureInvariants: Invariant[] = [
       ) LEFT JOIN tally USING (name) WHERE coalesce(n, -1) <> is_so`,
   },
   {
+    code: 'figure.unsigned',
+    sentence: `The number of unsigned pictures is not what is there. ${advice}`,
+    violations: () => sql`
+      SELECT n || ', not ' || is_so AS who FROM
+        (SELECT count(*) AS is_so FROM provenance WHERE certificate IS NULL AND deleted_at IS NULL)
+        LEFT JOIN unsigned_count ON true
+      WHERE coalesce(n, -1) <> is_so`,
+  },
+  {
+    code: 'provenance.file',
+    sentence: 'What is known of pictures names another file than their row.',
+    violations: () => sql`
+      SELECT image.id AS who FROM image JOIN provenance ON provenance.id = image.id
+      WHERE provenance.file_hash <> image.hash`,
+  },
+  {
     code: 'figure.people',
     sentence: `The number of people who registered in an hour or on a day is not what is there. ${advice}`,
     violations: (now) => sql`

@@ -1,4 +1,4 @@
-import { type Db, type Params, query, tally } from '@limn/db';
+import { type Db, type Params, query, tally, unsignedCount } from '@limn/db';
 import { eq } from 'drizzle-orm';
 
 const findTally = query((db, p: Params<{ name: string }>) =>
@@ -8,3 +8,10 @@ const findTally = query((db, p: Params<{ name: string }>) =>
 /** The number of accounts or stored pictures, which triggers keep up to date: reads one row. */
 export const tallyOf = (ctx: { db: Db }, name: 'users' | 'images'): number =>
   findTally.get(ctx, { name })?.n ?? 0;
+
+const findUnsignedCount = query((db) =>
+  db.select({ n: unsignedCount.n }).from(unsignedCount).where(eq(unsignedCount.only, 1)),
+);
+
+/** The number of stored pictures that are not signed yet: reads one row. */
+export const countUnsigned = (ctx: { db: Db }): number => findUnsignedCount.get(ctx)?.n ?? 0;

@@ -1,6 +1,6 @@
 import type { Language } from '@limn/db/enums';
 import type { Ctx } from '../../core/context.ts';
-import { findSharedCollection } from '../../features/studio/share/read/shared-collection.ts';
+import { findSharedCollection, signedHashOf } from '../../features/studio/share/read/shared-collection.ts';
 import { robotsRule } from '../../features/studio/share/rules.ts';
 import { collectionPage, largePage, largeViewOf } from './collection-page.ts';
 import { collectionRules } from './collection-style.ts';
@@ -35,7 +35,8 @@ export function createCollectionPages(base: Ctx, fonts: Fonts, pageHeaders: Reco
     /** Undefined also for a picture that is not in the collection. */
     large(key: string, hash: string, language: Language): RenderedPage | undefined {
       const shared = findSharedCollection(base, key);
-      const view = shared && largeViewOf(shared, hash);
+      const view =
+        shared && (largeViewOf(shared, hash) ?? largeViewOf(shared, signedHashOf(base, hash) ?? hash));
       if (!view) return undefined;
       return pageOf(`${language} ${key} ${hash}`, sourceOf(view), () => ({
         page: largePage(settings, looks, view, language),

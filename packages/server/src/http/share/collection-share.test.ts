@@ -1,4 +1,4 @@
-import { image } from '@limn/db';
+import { image, provenance } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -187,4 +187,21 @@ test('the place of a picture has nearly its ratio', () => {
     expect(1.05 ** (n - 28) / (width / height)).toBeLessThan(1.03);
   }
   expect([ratioClass(32, 1704), ratioClass(1704, 32)]).toEqual(['r0', 'r56']);
+});
+
+test('addresses from before a picture was signed still work', async () => {
+  const { get, path, db, first } = await sharedCollection();
+  const row = db.select().from(image).where(eq(image.hash, first)).get();
+  const earlier = 'a'.repeat(64);
+  db.update(provenance)
+    .set({ unsignedHash: earlier })
+    .where(eq(provenance.id, row?.id ?? ''))
+    .run();
+  const page = await get(`${path}/${earlier}`);
+  expect(page.statusCode).toBe(200);
+  expect(page.payload).toContain(`${path}/${first}/picture.jpg`);
+  const picture = await get(`${path}/${earlier}/picture.jpg`);
+  expect(picture.statusCode).toBe(200);
+  expect(picture.headers['content-type']).toBe('image/jpeg');
+  expect((await get(`${path}/${'b'.repeat(64)}/picture.jpg`)).statusCode).toBe(404);
 });

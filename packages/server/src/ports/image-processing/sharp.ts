@@ -6,6 +6,7 @@ import { runInThread } from '../provenance/thread.ts';
 import { limitConcurrency } from './concurrency-limit.ts';
 import { makeLogo } from './logo.ts';
 import { worstDifference } from './picture-difference.ts';
+import { remake } from './remake.ts';
 import { xmpOf } from './xmp.ts';
 
 /** 16 megapixels decode to 48 MB; every requested size is much smaller. */
@@ -199,10 +200,22 @@ export function createImageProcessor({ watermarkKey }: ImageProcessorOptions = {
     return picture;
   }
 
+  const process: ImageProcessor['process'] = async (source, { width, height }, notes) => {
+    if (!isPicture(source)) throw refuse('not a JPEG, PNG or WebP');
+    const sharp = await sharpOnce();
+    const open: Open = (options) => sharp(source, options);
+    const size = { width, height };
+    const xmp = xmpOf(notes);
+    const code = 'source' in notes ? (notes.watermarkCode ?? null) : null;
+    return withinLimit(() => (code === null ? encode(open, size, xmp) : encodeMarked(open, size, xmp, code)));
+  };
+
   return {
     measure,
     isThumbnailOf,
     pixelsOf,
+    process,
+    remake: (picture, size, notes) => remake(process, picture, size, notes),
     makeThumbnails: (picture) => withinLimit(() => makeThumbnails(picture)),
     async processAvatar(bytes) {
       if (!isPicture(bytes)) throw refuse('not a JPEG, PNG or WebP');
@@ -214,17 +227,6 @@ export function createImageProcessor({ watermarkKey }: ImageProcessorOptions = {
       if (!isPicture(bytes)) throw refuse('not a JPEG, PNG or WebP');
       const sharp = await sharpOnce();
       return withinLimit(() => makeLogo((options) => sharp(bytes, options)));
-    },
-    async process(source, { width, height }, notes) {
-      if (!isPicture(source)) throw refuse('not a JPEG, PNG or WebP');
-      const sharp = await sharpOnce();
-      const open: Open = (options) => sharp(source, options);
-      const size = { width, height };
-      const xmp = xmpOf(notes);
-      const code = 'source' in notes ? (notes.watermarkCode ?? null) : null;
-      return withinLimit(() =>
-        code === null ? encode(open, size, xmp) : encodeMarked(open, size, xmp, code),
-      );
     },
   };
 }

@@ -36,7 +36,7 @@ const packet = (
  * The label that China requires for synthetic content (GB 45438-2025, TC260-PG-20258A): 1 stands for "generated". The
  * built-in painter is a program without AI, so its pictures have none.
  */
-function aigcOf({ source, site, id }: PictureNotes): string {
+export function labelOf({ source, site, id }: PictureNotes): string {
   if (source !== 'trainedAlgorithmicMedia') return '';
   const label = {
     Label: '1',
@@ -62,7 +62,7 @@ export function xmpOf(notes: PictureNotes | ForeignNotes): string {
   return packet(
     `Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/${notes.source}"
  ${id} xmp:CreatorTool="${escaped(notes.site)}" xmp:CreateDate="${notes.createdAt.toISOString()}"
- limn:painter="${escaped(painter)}" limn:style="${escaped(style)}"${notes.seed === null ? '' : ` limn:seed="${notes.seed}"`}${aigcOf(notes)}`,
+ limn:painter="${escaped(painter)}" limn:style="${escaped(style)}"${notes.seed === null ? '' : ` limn:seed="${notes.seed}"`}${labelOf(notes)}`,
     `
 <dc:description><rdf:Alt><rdf:li xml:lang="x-default">${escaped(notes.prompt)}</rdf:li></rdf:Alt></dc:description>
 `,

@@ -7,6 +7,7 @@ import { formatBytes } from '../../i18n/quantity.ts';
 import { formatAgo } from '../../i18n/relative-time.ts';
 import { serviceName } from '../../i18n/service-name.ts';
 import { CallOutcome } from '../../ui/call-outcome.tsx';
+import { Progress } from '../../ui/progress.tsx';
 
 /** The state of jobs, server, security and services. */
 export function OperationsPanel({ operations, at }: { operations: Operations; at: Date }) {
@@ -47,6 +48,7 @@ export function OperationsPanel({ operations, at }: { operations: Operations; at
             [t`Version`, operations.version],
           ]}
         />
+        {operations.signing.unsigned > 0 && <SigningProgress {...operations.signing} />}
       </Part>
       <Part title={t`Security, last 24 hours`}>
         <Figures
@@ -88,6 +90,21 @@ export function OperationsPanel({ operations, at }: { operations: Operations; at
           ))}
         </ul>
       </Part>
+    </div>
+  );
+}
+
+/** Pictures that are stored unsigned are signed in the background. */
+function SigningProgress({ total, unsigned }: Operations['signing']) {
+  const { t, i18n } = useLingui();
+  const signed = total - unsigned;
+  const [done, all] = [signed, total].map((value) => formatNumber(i18n.locale, value));
+  const text = t`Signing existing pictures: ${done} of ${all}`;
+  return (
+    <div className="mt-4 flex flex-col gap-2 text-sm">
+      <p>{text}</p>
+      <Progress label={text} value={signed / total} />
+      <p className="text-muted">{t`It continues while nothing is painted.`}</p>
     </div>
   );
 }

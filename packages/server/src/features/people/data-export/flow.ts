@@ -9,7 +9,7 @@ import { Refusal } from '../../../core/refusal.ts';
 import { takeToken } from '../../../guard/one-time-token/write.ts';
 import { listMemberships } from '../../billing/membership/read/list-memberships.ts';
 import { listCollectionsOf } from '../../studio/collection/read.ts';
-import { describeImage, type ImageRow, listKept } from '../../studio/image/read.ts';
+import { describeImage, findMedia, type ImageRow, listKept } from '../../studio/image/read.ts';
 import { findAvatarOf } from '../account/read/avatar.ts';
 import { describePreferences, describeUser, findUser } from '../account/read.ts';
 import { exportName, pictureName } from './rules.ts';
@@ -41,8 +41,9 @@ function packPictures(ctx: Ctx, rows: ImageRow[], extras: (packed: PackedPicture
   zip.on('error', (error: Error) => archive.destroy(error));
 
   async function add(row: ImageRow): Promise<PackedPicture | undefined> {
-    const { pictures } = ctx.world;
-    const handle = await openIfThere(join(pictures.root, pictures.pathOf(row.hash, 'picture.jpg')));
+    // a picture that was signed since the rows were read has another file
+    const handle =
+      (await openPicture(ctx, row.hash)) ?? (await openPicture(ctx, findMedia(ctx, row.id)?.hash));
     if (!handle) return undefined;
     const file = pictureName(row);
     const bytes = handle.createReadStream({ signal: gone.signal });
@@ -67,9 +68,11 @@ function packPictures(ctx: Ctx, rows: ImageRow[], extras: (packed: PackedPicture
   return archive;
 }
 
-async function openIfThere(path: string) {
+/** Undefined if the file is missing. */
+async function openPicture({ world: { pictures } }: Ctx, hash: string | undefined) {
+  if (hash === undefined) return undefined;
   try {
-    return await open(path, 'r');
+    return await open(join(pictures.root, pictures.pathOf(hash, 'picture.jpg')), 'r');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

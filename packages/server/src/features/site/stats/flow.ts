@@ -3,7 +3,7 @@ import { serviceNames } from '@limn/db/enums';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import type { PictureStore } from '../../../core/world.ts';
-import { tallyOf } from '../../../guard/tally/read.ts';
+import { countUnsigned, tallyOf } from '../../../guard/tally/read.ts';
 import { readDatabaseSize, readJobs, sampleHashes } from './read.ts';
 import { sample } from './rules.ts';
 import type { Operations } from './schema.ts';
@@ -34,6 +34,12 @@ async function databaseBytes(ctx: Ctx): Promise<number> {
   return bytes + log.size;
 }
 
+/** Removed pictures are signed, too, while they can be restored. */
+function readSigning(ctx: Ctx): Operations['signing'] {
+  const [total, unsigned] = [tallyOf(ctx, 'images'), countUnsigned(ctx)];
+  return { total: Math.max(total, unsigned), unsigned };
+}
+
 /** What an operator checks. */
 export async function readOperations(ctx: UserCtx): Promise<Operations> {
   may(ctx, 'stats.read');
@@ -50,6 +56,7 @@ export async function readOperations(ctx: UserCtx): Promise<Operations> {
     disk_free_bytes: ctx.world.pictures.freeBytes(),
     database_bytes: await databaseBytes(ctx),
     picture_bytes: Math.round((await averageBytes(ctx)) * tallyOf(ctx, 'images')),
+    signing: readSigning(ctx),
     version: ctx.version,
   };
 }

@@ -99,6 +99,8 @@ export const Operations = z.object({
   database_bytes: z.int(),
   /** Estimated from a sample. */
   picture_bytes: z.int(),
+  /** Stored pictures, and those among them that are not signed yet. */
+  signing: z.object({ total: z.int(), unsigned: z.int() }),
   version: z.string(),
 });
 export type Operations = z.infer<typeof Operations>;

@@ -192,6 +192,11 @@ export function discardFilesOf(ctx: { db: Db; now(): Date }, userId: string): vo
   markDeletedOf(ctx, userId);
 }
 
+/** Runs in the transaction that gives the row another file. */
+export function discardFile(ctx: { db: Db; now(): Date }, hash: string): void {
+  storeDiscarded.run(ctx, { hash, discardedAt: ctx.now() });
+}
+
 /**
  * Records a file before it is written; its row comes later. After a crash in between, the sweep deletes the file. A job
  * that is taken up again records the same file once more.

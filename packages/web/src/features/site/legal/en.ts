@@ -58,6 +58,20 @@ export const legal: LegalText = {
       ],
     },
     {
+      heading: 'How pictures are marked',
+      blocks: [
+        'Each picture is marked, so that everybody can find out that a program made it:',
+        [
+          'signed information in the file (C2PA) says what kind of program made the picture, and that {site} signed it. It contains neither your description nor your name;',
+          'an invisible watermark in the pixels carries a random number, unless the operator has switched it off;',
+          'a fingerprint is stored on the server: numbers computed from the picture, by which it is recognized after it was changed.',
+        ],
+        'The file also contains your description and the settings. If you share a picture without its description, the shared file does not contain the description either.',
+        'Anyone can check a file on the page “Check a picture”. The answer says whether and when a picture was made here, but never by whom or from which description. A file that is checked is not stored.',
+        'When you delete a picture or your account, we keep a random id, the date, the kind of program and the hashes of each picture, so that it can still be recognized. Nothing in them says whose picture it was. The operator can switch this off; then they are deleted as well.',
+      ],
+    },
+    {
       heading: 'How long',
       blocks: [
         'We keep pictures until you delete them and your account until you delete it. The files of removed pictures leave the server within minutes, as do those of a deleted account. Records of finished painting jobs go after a month. The operator’s backups may hold older copies until they are replaced.',
@@ -123,7 +137,8 @@ export const legal: LegalText = {
       blocks: [
         'What you type stays yours. As far as we have any rights in the pictures painted for you, they are yours as well, and you may use them as you like, commercially too. You let us store and process them only as far as running the service requires.',
         'Pictures made by a machine are not always protected by copyright, somebody else may get a similar one, and a connected image service may have conditions of its own. Check before you rely on a picture.',
-        'Every picture is marked inside its file as made by a machine. Leave the mark where it is, and do not pass a picture off as a photograph of something that happened.',
+        'Every picture is marked as made by a machine: by a signature in its file, and, unless the operator has switched it off, by an invisible watermark in its pixels. You may not remove or falsify these marks, nor those of pictures from elsewhere that you use here. Do not pass a picture off as a photograph of something that happened.',
+        'If you publish a picture that could be mistaken for a real person, place or event, the law may require you to say that a machine made it; in the European Union this is Article 50 of the AI Act. The operator is responsible for the service and its marks, and you are responsible for what you publish.',
       ],
     },
     {

@@ -58,6 +58,20 @@ export const legal: LegalText = {
       ],
     },
     {
+      heading: 'Cómo se marcan las imágenes',
+      blocks: [
+        'Cada imagen lleva marcas para que cualquiera pueda saber que la hizo un programa:',
+        [
+          'información firmada en el archivo (C2PA) dice qué tipo de programa hizo la imagen y que la firmó {site}. No contiene ni tu descripción ni tu nombre;',
+          'una marca de agua invisible en los píxeles lleva un número aleatorio, salvo que el operador la haya desactivado;',
+          'en el servidor se guarda una huella: números calculados a partir de la imagen, con los que se la reconoce después de un cambio.',
+        ],
+        'El archivo contiene también tu descripción y los ajustes. Si compartes una imagen sin su descripción, el archivo compartido tampoco la contiene.',
+        'Cualquiera puede comprobar un archivo en la página «Comprobar una imagen». La respuesta dice si una imagen se hizo aquí y cuándo, pero nunca quién la hizo ni con qué descripción. El archivo comprobado no se guarda.',
+        'Cuando eliminas una imagen o tu cuenta, conservamos de cada imagen un identificador aleatorio, la fecha, el tipo de programa y los valores hash, para que aún pueda reconocerse. Nada en ellos dice de quién era. El operador puede desactivarlo; entonces también se eliminan.',
+      ],
+    },
+    {
       heading: 'Cuánto tiempo',
       blocks: [
         'Guardamos tus imágenes y tu cuenta hasta que las eliminas. Los archivos de las imágenes o cuentas eliminadas salen del servidor en unos minutos. Los registros de los trabajos terminados desaparecen al cabo de un mes. Las copias de seguridad del operador pueden contener copias antiguas hasta que se reemplazan.',
@@ -123,7 +137,8 @@ export const legal: LegalText = {
       blocks: [
         'Lo que escribes sigue siendo tuyo. Si tuviéramos algún derecho sobre las imágenes pintadas para ti, también es tuyo, y puedes usarlas como quieras, incluso con fines comerciales. Nos permites guardarlas y tratarlas solo en la medida que requiere el servicio.',
         'Las imágenes hechas por una máquina no siempre están protegidas por derechos de autor, otra persona puede obtener una parecida y un servicio de imágenes conectado puede tener sus propias condiciones. Compruébalo antes de confiar en una imagen.',
-        'Cada imagen lleva dentro de su archivo la marca de que la hizo una máquina. Deja la marca donde está y no presentes una imagen como la fotografía de algo que ocurrió.',
+        'Cada imagen está marcada como hecha por una máquina: con una firma en su archivo y, salvo que el operador la haya desactivado, con una marca de agua invisible en sus píxeles. No puedes quitar ni falsificar estas marcas, ni las de imágenes de otro origen que uses aquí. No presentes una imagen como la fotografía de algo que ocurrió.',
+        'Si publicas una imagen que puede confundirse con una persona, un lugar o un hecho reales, la ley puede obligarte a decir que la hizo una máquina; en la Unión Europea es el artículo 50 del Reglamento de Inteligencia Artificial. El operador responde del servicio y de sus marcas, y tú de lo que publicas.',
       ],
     },
     {

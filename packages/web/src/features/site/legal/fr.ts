@@ -58,6 +58,20 @@ export const legal: LegalText = {
       ],
     },
     {
+      heading: 'Comment les images sont marquées',
+      blocks: [
+        'Chaque image porte des marques, pour que chacun puisse savoir qu’un programme l’a faite :',
+        [
+          'des informations signées dans le fichier (C2PA) disent quel type de programme a fait l’image, et que {site} l’a signée. Elles ne contiennent ni votre description ni votre nom ;',
+          'un filigrane invisible dans les pixels porte un nombre aléatoire, sauf si l’exploitant l’a désactivé ;',
+          'une empreinte est enregistrée sur le serveur : des nombres calculés à partir de l’image, qui permettent de la reconnaître après une modification.',
+        ],
+        'Le fichier contient aussi votre description et les réglages. Si vous partagez une image sans sa description, le fichier partagé ne la contient pas non plus.',
+        'Tout le monde peut vérifier un fichier sur la page « Vérifier une image ». La réponse dit si une image a été faite ici et quand, mais jamais par qui ni à partir de quelle description. Le fichier vérifié n’est pas conservé.',
+        'Quand vous supprimez une image ou votre compte, nous gardons pour chaque image un identifiant aléatoire, la date, le type de programme et les valeurs de hachage, afin qu’elle puisse encore être reconnue. Rien n’y dit à qui elle était. L’exploitant peut désactiver cela ; elles sont alors supprimées aussi.',
+      ],
+    },
+    {
       heading: 'Combien de temps',
       blocks: [
         'Nous gardons vos images et votre compte jusqu’à ce que vous les supprimiez. Les fichiers des images ou des comptes supprimés quittent le serveur en quelques minutes. Les enregistrements des travaux de peinture terminés disparaissent après un mois. Les sauvegardes de l’exploitant peuvent contenir des copies plus anciennes jusqu’à leur remplacement.',
@@ -123,7 +137,8 @@ export const legal: LegalText = {
       blocks: [
         'Ce que vous écrivez reste à vous. Si nous avons des droits sur les images peintes pour vous, ils vous reviennent aussi, et vous pouvez les utiliser comme vous voulez, même à des fins commerciales. Vous nous permettez de les stocker et de les traiter seulement dans la mesure nécessaire au service.',
         'Les images faites par une machine ne sont pas toujours protégées par le droit d’auteur, une autre personne peut en obtenir une semblable, et un service d’images connecté peut avoir ses propres conditions. Vérifiez avant de compter sur une image.',
-        'Chaque image porte dans son fichier la mention qu’elle a été faite par une machine. Laissez cette mention en place et ne présentez pas une image comme la photographie d’un fait réel.',
+        'Chaque image est marquée comme faite par une machine : par une signature dans son fichier et, sauf si l’exploitant l’a désactivé, par un filigrane invisible dans ses pixels. Vous ne pouvez ni retirer ni falsifier ces marques, ni celles d’images d’une autre origine que vous utilisez ici. Ne présentez pas une image comme la photographie d’un fait réel.',
+        'Si vous publiez une image que l’on peut prendre pour une personne, un lieu ou un événement réels, la loi peut vous obliger à dire qu’une machine l’a faite ; dans l’Union européenne, c’est l’article 50 du règlement sur l’intelligence artificielle. L’exploitant répond du service et de ses marques, et vous de ce que vous publiez.',
       ],
     },
     {

@@ -42,6 +42,13 @@ const findSaving = query((db) =>
 /** The picture of a job is being processed or stored. */
 export const isSaving = (ctx: { db: Db }): boolean => findSaving.get(ctx) !== undefined;
 
+const findRunning = query((db) =>
+  written<{ id: string }>(db, sql`SELECT id FROM generation WHERE state IN ${runningStates} LIMIT 1`),
+);
+
+/** A job is running, from its first step to the stored picture. */
+export const isPainting = (ctx: { db: Db }): boolean => findRunning.get(ctx) !== undefined;
+
 export const hasWaiting = (ctx: { db: Db }): boolean => findWaiting.get(ctx) !== undefined;
 
 interface Place {

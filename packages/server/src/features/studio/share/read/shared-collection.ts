@@ -1,4 +1,13 @@
-import { collection, collectionImage, collectionShare, type Db, image, type Params, query } from '@limn/db';
+import {
+  collection,
+  collectionImage,
+  collectionShare,
+  type Db,
+  image,
+  type Params,
+  provenance,
+  query,
+} from '@limn/db';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { sourceOf } from '../../image/rules.ts';
 import type { SharedPicture } from '../read.ts';
@@ -108,6 +117,18 @@ export function findSharedCollection(
   };
 }
 
+const findSigned = query((db, p: Params<{ unsignedHash: string }>) =>
+  db
+    .select({ hash: provenance.fileHash })
+    .from(provenance)
+    .where(eq(provenance.unsignedHash, p.unsignedHash))
+    .limit(1),
+);
+
+/** The hash of the file that replaced this one when the picture was signed: addresses with the old hash still work. */
+export const signedHashOf = (ctx: { db: Db }, hash: string): string | undefined =>
+  findSigned.get(ctx, { unsignedHash: hash })?.hash;
+
 /** One picture of a shared collection, with what its link allows. */
 export function findPictureOfShared(
   ctx: { db: Db; now(): Date },
@@ -115,8 +136,10 @@ export function findPictureOfShared(
   hash: string,
 ): SharedPicture | undefined {
   const found = find(ctx, key);
-  const row = found && findPicture.get(ctx, { collectionSeq: found.seq, hash });
-  if (!found || !row) return undefined;
+  if (!found) return undefined;
+  const inCollection = (hash: string) => findPicture.get(ctx, { collectionSeq: found.seq, hash });
+  const row = inCollection(hash) ?? inCollection(signedHashOf(ctx, hash) ?? hash);
+  if (!row) return undefined;
   const { isIndexable, expiresAt, showsPrompt } = found;
   return { key, ...describe(row, showsPrompt), isIndexable, expiresAt };
 }
