@@ -131,6 +131,14 @@ export interface FakeStripe {
 
   /** The bank declines the next charges of any card. @param count 1 when left out */
   declineNext(count?: number): void;
+  /** Reduces the next invoices of a subscription, as Stripe's dashboard does. @param times all invoices when left out */
+  coupon(subscriptionId: string, percentOff: number, times?: number): Promise<void>;
+  /** The tax on all next invoices, in percent. */
+  tax(percent: number): void;
+  /** Pauses the collection of payments, as Stripe's dashboard does, or ends the pause. */
+  pause(subscriptionId: string, isPaused?: boolean): Promise<void>;
+  /** Moves a subscription to another amount or currency from the next invoice on, as Stripe's dashboard does. */
+  reprice(subscriptionId: string, price: { unitAmount: number; currency?: string }): Promise<void>;
   /** Refunds the last payment, as Stripe's dashboard does. @param how the whole payment when left out */
   refund(subscriptionId: string, how?: { amountCents?: number }): Promise<void>;
   /** The card holder disputes the last payment; `won` and `lost` close the dispute. */
