@@ -10,6 +10,26 @@ export type PaymentProviderName = (typeof paymentProviders)[number];
 export const subscriptionStatuses = ['incomplete', 'active', 'past_due', 'cancelled', 'expired'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
+/**
+ * What a subscription means for its user; derived. `ending`: paid, and not charged again. `pending`: approved, and the money is
+ * on its way. `unfinished`: not approved. `paused`: the provider collects nothing. `refunded`, `disputed`: the payment of the
+ * running period was taken back. `unconfirmed`: the renewal is due and not reported yet.
+ */
+export const membershipStates = [
+  'complimentary',
+  'active',
+  'ending',
+  'past_due',
+  'pending',
+  'unfinished',
+  'paused',
+  'refunded',
+  'disputed',
+  'unconfirmed',
+  'ended',
+] as const;
+export type MembershipState = (typeof membershipStates)[number];
+
 export const invoiceStatuses = ['paid', 'open', 'void', 'refunded', 'failed'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 

@@ -42,7 +42,9 @@ export function disputeHandlers(context: PaypalContext): Handlers {
         .filter(({ paymentId }) => payment === undefined || paymentId === payment)
         .map((one) => infoView(context, one))
         .reverse();
-      return { status: 200, body: { items, links: [linkTo(`${url()}/v1/customer/disputes`, 'self')] } };
+      const links = [linkTo(`${url()}/v1/customer/disputes`, 'self')];
+      // PayPal leaves an empty list out
+      return { status: 200, body: { ...(items.length > 0 && { items }), links } };
     },
     'disputes.get'({ params }) {
       const found = state.disputes[params['id'] ?? ''];

@@ -237,6 +237,8 @@ export interface StripePayments extends PaymentProvider {
   readonly name: 'stripe';
   /** Returns the customer's id. Repeated, it returns the same id, but never `replaces`, which Stripe no longer knows. */
   createCustomer(who: { userId: string; email: string; replaces?: string | undefined }): Promise<string>;
+  /** Payments stay, as bookkeeping requires. Repeated, or for an unknown customer, it changes nothing. */
+  deleteCustomer(customerId: string): Promise<void>;
   openCheckout(wish: HostedPageWish & { planId: string; remotePriceId: string }): Promise<HostedPage>;
   /** A page on which the user leaves a card for later charges. */
   openCardPage(wish: HostedPageWish): Promise<HostedPage>;

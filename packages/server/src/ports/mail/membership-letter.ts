@@ -1,4 +1,5 @@
 import type { Language } from '@limn/db/enums';
+import { amountIn } from '../../core/currency.ts';
 import type { Amount, MembershipLetter, NamedPlan } from '../../core/letter.ts';
 import type { FormatValue, LetterText } from './letter-text.ts';
 import { arabic } from './membership-wording/ar.ts';
@@ -33,7 +34,7 @@ const dayOf = (language: Language, time: Date): string =>
 
 function sumOf(language: Language, { cents, currency }: Amount): string {
   const format = new Intl.NumberFormat(language, { ...latin, style: 'currency', currency });
-  return format.format(cents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+  return format.format(amountIn(cents, currency));
 }
 
 function planOf({ plans }: MembershipWording, plan: NamedPlan, put: FormatValue): string {

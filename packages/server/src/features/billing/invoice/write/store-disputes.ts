@@ -1,6 +1,6 @@
-import { type Db, dispute, newId, type Params, query } from '@limn/db';
+import { type Db, dispute, invoice, newId, type Params, query } from '@limn/db';
 import type { DisputeState } from '@limn/db/enums';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { RemoteDispute } from '../../../../core/payments.ts';
 import type { InvoiceRow } from '../read.ts';
 
@@ -34,6 +34,31 @@ const upsertDispute = query((db, p: Params<Omit<DisputeRow, 'stoppedAt'>>) =>
       },
     }),
 );
+
+const listUnstopped = query((db, p: Params<{ subscriptionId: string }>) =>
+  db
+    .select({ id: dispute.id, remoteId: dispute.remoteId })
+    .from(dispute)
+    .innerJoin(invoice, eq(invoice.id, dispute.invoiceId))
+    .where(
+      and(
+        eq(invoice.subscriptionId, p.subscriptionId),
+        inArray(dispute.state, ['open', 'lost']),
+        isNull(dispute.stoppedAt),
+      ),
+    ),
+);
+const setStoppedAt = query((db, p: Params<{ id: string; stoppedAt: Date }>) =>
+  db.update(dispute).set({ stoppedAt: p.stoppedAt }).where(eq(dispute.id, p.id)),
+);
+
+/** Open and lost disputes after which the renewal was not yet turned off. */
+export const listUnstoppedDisputes = (ctx: { db: Db }, subscriptionId: string) =>
+  listUnstopped.all(ctx, { subscriptionId });
+
+export function recordDisputeStopped(ctx: { db: Db; now(): Date }, { id }: { id: string }): void {
+  setStoppedAt.run(ctx, { id, stoppedAt: ctx.now() });
+}
 
 export const listDisputes = (ctx: { db: Db }, invoiceId: string): DisputeRow[] =>
   listOfInvoice.all(ctx, { invoiceId });

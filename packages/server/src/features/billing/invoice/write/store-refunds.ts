@@ -1,19 +1,14 @@
 import { type Db, newId, type Params, query, refund } from '@limn/db';
 import type { PaymentProviderName } from '@limn/db/enums';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { RemoteInvoice, RemoteRefund } from '../../../../core/payments.ts';
-import type { InvoiceRow } from '../read.ts';
-
-export type RefundRow = typeof refund.$inferSelect;
+import { type InvoiceRow, listRefunds, type RefundRow } from '../read.ts';
 
 const findRefund = query((db, p: Params<{ provider: PaymentProviderName; remoteId: string }>) =>
   db
     .select()
     .from(refund)
     .where(and(eq(refund.provider, p.provider), eq(refund.remoteId, p.remoteId))),
-);
-const listOfInvoice = query((db, p: Params<{ invoiceId: string }>) =>
-  db.select().from(refund).where(eq(refund.invoiceId, p.invoiceId)).orderBy(asc(refund.createdAt)),
 );
 const upsertRefund = query((db, p: Params<RefundRow>) =>
   db
@@ -46,9 +41,6 @@ const deleteRest = query((db, p: Params<{ provider: PaymentProviderName; remoteI
     .delete(refund)
     .where(and(eq(refund.provider, p.provider), eq(refund.remoteId, p.remoteId), ne(refund.origin, 'admin'))),
 );
-
-export const listRefunds = (ctx: { db: Db }, invoiceId: string): RefundRow[] =>
-  listOfInvoice.all(ctx, { invoiceId });
 
 const sumOf = (rows: readonly Pick<RefundRow, 'amountCents' | 'status'>[]): number =>
   rows.reduce((sum, { amountCents, status }) => sum + (status === 'failed' ? 0 : amountCents), 0);

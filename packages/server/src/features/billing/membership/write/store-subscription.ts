@@ -5,12 +5,15 @@ import type { RemotePaymentMethod, RemoteSubscription } from '../../../../core/p
 import { restoredAt } from '../../../../guard/audit/read.ts';
 import { emailsAbout } from '../../email/rules.ts';
 import { queueEmails } from '../../email/write.ts';
+import { findFirstPaidAt } from '../../invoice/read.ts';
 import { storeInvoices, storeOrphanInvoices } from '../../invoice/write/store-invoices.ts';
 import { storeMethod } from '../../payment-method/write.ts';
 import { findSoldPrice } from '../../plan/read.ts';
 import { findOwner } from '../read/find-owner.ts';
 import { findRunning, findSubscriptionByRemote, type SubscriptionRow } from '../read/find-subscription.ts';
 import { endedAtOf, isRunning, type RemoteId, remoteIdOf, reversalOf, validUntilOf } from '../rules.ts';
+import { isOwnChange } from './expected-change.ts';
+import { recordStopped } from './record-change.ts';
 
 /** The result of storing a provider's answer. */
 export type Stored =
@@ -35,13 +38,16 @@ export interface Answer {
   askedAt: Date;
 }
 
-/** Of two running subscriptions the one that began first stays. */
-function surplusOf(row: SubscriptionRow, { provider, remote }: Answer): Stored | undefined {
+/** The first payment of a subscription. PayPal's time of creation is that of a page that may be approved much later. */
+const firstPaidAt = ({ invoices, createdAt }: RemoteSubscription): Date =>
+  invoices.findLast(({ status }) => status === 'paid' || status === 'refunded')?.createdAt ?? createdAt;
+
+/** Of two running subscriptions the one that was paid first stays. */
+function surplusOf(ctx: { db: Db }, row: SubscriptionRow, { provider, remote }: Answer): Stored | undefined {
   const running = remoteIdOf(row);
   const incoming = { provider, remoteId: remote.remoteId };
-  return (
-    running && { kind: 'surplus', running, younger: remote.createdAt < row.createdAt ? running : incoming }
-  );
+  const before = findFirstPaidAt(ctx, row.id) ?? row.createdAt;
+  return running && { kind: 'surplus', running, younger: firstPaidAt(remote) < before ? running : incoming };
 }
 
 /** A stored answer from the future is not newer: the clock was set back. */
@@ -109,7 +115,7 @@ export function storeSubscription(ctx: Pick<Ctx, 'db' | 'now' | 'world' | 'log'>
     }
     if (!before && !price) return { kind: 'unknown_price' };
     const running = isRunning(remote.status) ? findRunning(ctx, owner.userId) : undefined;
-    const surplus = running && running.id !== before?.id ? surplusOf(running, answer) : undefined;
+    const surplus = running && running.id !== before?.id ? surplusOf(ctx, running, answer) : undefined;
     if (surplus) return surplus;
     const known = { provider, isLive, userId: owner.userId };
     const method = isNamed(remote.paymentMethod) ? storeMethod(ctx, known, remote.paymentMethod) : null;
@@ -136,6 +142,9 @@ export function storeSubscription(ctx: Pick<Ctx, 'db' | 'now' | 'world' | 'log'>
       syncedAt: askedAt,
     });
     const ids = { userId: row.userId, subscriptionId: row.id, remoteSubscriptionId: remote.remoteId };
+    // the member stopped it in the provider's own pages, or an operator there
+    const isStopped = before?.autoRenew && !row.autoRenew && isRunning(row.status) && !row.stoppedAt;
+    if (isStopped && !isOwnChange({ provider, remoteId: remote.remoteId })) recordStopped(ctx, row, askedAt);
     const news = storeInvoices(ctx, { ...ids, provider, isLive }, remote.invoices);
     const change = { before, row, invoices: news, now: ctx.now(), restoredAt: unheardSince(ctx, before) };
     queueEmails(ctx, row.userId, emailsAbout(change));
