@@ -10,8 +10,43 @@ export type PaymentProviderName = (typeof paymentProviders)[number];
 export const subscriptionStatuses = ['incomplete', 'active', 'past_due', 'cancelled', 'expired'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
+/**
+ * What a subscription means for its user; derived. `ending`: paid, and not charged again. `pending`: approved, and the money is
+ * on its way. `unfinished`: not approved. `paused`: the provider collects nothing. `refunded`, `disputed`: the payment of the
+ * running period was taken back. `unconfirmed`: the renewal is due and not reported yet.
+ */
+export const membershipStates = [
+  'complimentary',
+  'active',
+  'ending',
+  'past_due',
+  'pending',
+  'unfinished',
+  'paused',
+  'refunded',
+  'disputed',
+  'unconfirmed',
+  'ended',
+] as const;
+export type MembershipState = (typeof membershipStates)[number];
+
 export const invoiceStatuses = ['paid', 'open', 'void', 'refunded', 'failed'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+/** Who began a refund: this server by a rule, an admin here, or somebody at the provider. */
+export const refundOrigins = ['system', 'admin', 'provider'] as const;
+export type RefundOrigin = (typeof refundOrigins)[number];
+
+export const refundStatuses = ['pending', 'done', 'failed'] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+
+/** `inquiry`: a question before a dispute; the bank has taken no money. `won` returns the money. */
+export const disputeStates = ['inquiry', 'open', 'won', 'lost'] as const;
+export type DisputeState = (typeof disputeStates)[number];
+
+/** What took back the money of a running period. */
+export const reversals = ['refund', 'dispute'] as const;
+export type Reversal = (typeof reversals)[number];
 
 export const paymentMethodTypes = ['credit_card', 'paypal'] as const;
 export type PaymentMethodType = (typeof paymentMethodTypes)[number];

@@ -10,6 +10,7 @@ import { sweep } from './jobs/sweep.ts';
 import { appRouter } from './router.ts';
 import { sessionsIn } from './session-store.ts';
 import { anActor } from './testing/actor.ts';
+import { forBoth } from './testing/both-providers.ts';
 import { aPayingStudio } from './testing/paying-studio.ts';
 import { watchedDb } from './testing/scans.ts';
 import { password } from './testing/studio.ts';
@@ -97,7 +98,7 @@ test('no query that a payment causes grows with a table', async () => {
   await cleo.calls.account.remove();
   for (const days of [0, 25, 7]) {
     await studio.pass(days * day);
-    await fetchMissedEvents(ctx, new Map());
+    await forBoth((name) => fetchMissedEvents(ctx, name, new Map()));
     await paymentsTick(ctx);
     queueDailyEmails(ctx);
     await sendEmails(ctx, { isStopping: () => false });

@@ -15,6 +15,8 @@ export interface Billing {
   changeStatus(subscription: Subscription, status: Subscription['status'], note?: string): void;
   /** Reactivates a suspended subscription. It is charged at the next billing time; missed charges are not made up. */
   resume(subscription: Subscription): void;
+  /** Ends the review of the last payment. */
+  clear(subscription: Subscription, isGood: boolean): void;
   /** Makes the earliest charge that is due until then. Returns when it was due, undefined for none. */
   chargeNext(until: Date): Date | undefined;
 }
@@ -60,10 +62,12 @@ export function createBilling(context: PaypalContext): Billing {
       time: timeText(at),
       amountCents: owed,
       refunds: [],
-      status: subscription.declines > 0 ? 'DECLINED' : 'COMPLETED',
+      status: subscription.declines > 0 ? 'DECLINED' : subscription.isHeld ? 'PENDING' : 'COMPLETED',
     };
     subscription.payments.push(payment);
-    if (payment.status === 'DECLINED') decline(subscription, plan, owed, at);
+    if (payment.status === 'PENDING')
+      announce('PAYMENT.SALE.PENDING', 'sale', saleView(context, subscription, payment), at);
+    else if (payment.status === 'DECLINED') decline(subscription, plan, owed, at);
     else settle(subscription, payment, at);
   }
 
@@ -121,6 +125,14 @@ export function createBilling(context: PaypalContext): Billing {
       subscription.cyclesCompleted = cycle;
       subscription.nextBillingTime = timeText(timeOf(cycle));
       tell('RE-ACTIVATED', subscription, at);
+    },
+    clear(subscription, isGood) {
+      const payment = subscription.payments.findLast(({ status }) => status === 'PENDING');
+      if (!payment) throw new Error(`${subscription.id} has no pending payment`);
+      payment.status = isGood ? 'COMPLETED' : 'DECLINED';
+      if (isGood) settle(subscription, payment, now());
+      else subscription.failedPayments += 1;
+      if (!isGood) announce('PAYMENT.SALE.DENIED', 'sale', saleView(context, subscription, payment), now());
     },
     chargeNext(until) {
       const due = Object.values(state.subscriptions).flatMap((subscription) => {

@@ -9,7 +9,12 @@ export interface PaypalContext {
   pageUrl: () => string;
   now(): Date;
   /** Stores an event and sends its webhook. */
-  announce(type: string, kind: 'subscription' | 'sale' | 'refund', resource: object, at: Date): void;
+  announce(
+    type: string,
+    kind: 'subscription' | 'sale' | 'refund' | 'dispute',
+    resource: object,
+    at: Date,
+  ): void;
 }
 
 /** One call, already validated against the API document. */

@@ -4,12 +4,16 @@ import type { StoredEvent } from './state.ts';
 
 const pageSize = 10;
 
+/** Milliseconds for which PayPal lists events. */
+const listedMs = 30 * 86_400_000;
+
 /** Lists events, the newest first, sent or not. */
-export function eventHandlers({ state, url }: PaypalContext): Handlers {
+export function eventHandlers({ state, url, now }: PaypalContext): Handlers {
   return {
     'webhooks-events.list'({ query }) {
       const { start_time: start, end_time: end, transaction_id: transaction, event_type: type } = query;
       const wanted = state.notices.toReversed().filter((notice) => {
+        if (now().getTime() - new Date(notice.createTime).getTime() > listedMs) return false;
         if (start !== undefined && new Date(notice.createTime) < new Date(start)) return false;
         if (end !== undefined && new Date(notice.createTime) > new Date(end)) return false;
         if (type !== undefined && notice.type !== type) return false;

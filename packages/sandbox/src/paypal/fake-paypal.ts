@@ -5,6 +5,7 @@ import { createBilling } from './billing.ts';
 import { readBodies } from './bodies.ts';
 import { catalogHandlers } from './catalog.ts';
 import type { PaypalContext } from './context.ts';
+import { disputeHandlers, disputePayment } from './disputes.ts';
 import { apiDocument } from './document.ts';
 import { eventHandlers } from './events.ts';
 import { createFaults, type PaypalFaults } from './faults.ts';
@@ -47,6 +48,12 @@ export interface FakePaypal {
   approve(subscriptionId: string): Promise<void>;
   /** The buyer cancels in the buyer's PayPal account. */
   cancelByBuyer(subscriptionId: string): Promise<void>;
+  /** PayPal holds the payments of new subscriptions back, for a review or an eCheck, or no longer does. */
+  holdPayments(holds: boolean): void;
+  /** Ends the review of the held payment of a subscription. */
+  clear(subscriptionId: string, isGood?: boolean): Promise<void>;
+  /** The buyer disputes the last payment; `won` and `lost` close the dispute, an inquiry comes before one. */
+  dispute(subscriptionId: string, state?: 'inquiry' | 'open' | 'won' | 'lost'): Promise<void>;
   /** Refunds the last payment. @param amountCents the whole payment when left out */
   refund(subscriptionId: string, amountCents?: number): Promise<void>;
   /** The bank declines the next charges of this subscription. @param charges their number; 0 declines none */
@@ -79,9 +86,10 @@ export async function startFakePaypal(options: FakePaypalOptions): Promise<FakeP
   const context: PaypalContext = { state, url, pageUrl, now, announce: webhooks.announce };
   const billing = createBilling(context);
   const tokens = createTokens(options.clientId, options.clientSecret, now);
-  const faults = createFaults();
+  const faults = createFaults(now);
   const calls: string[] = [];
   let lags = false;
+  let holds = false;
 
   const catchUp = () => {
     while (billing.chargeNext(now()));
@@ -94,7 +102,16 @@ export async function startFakePaypal(options: FakePaypalOptions): Promise<FakeP
     save();
   };
 
-  const approve = (id: string) => billing.approve(subscriptionAt(context, id), lags);
+  const approve = (id: string) => {
+    const subscription = subscriptionAt(context, id);
+    subscription.isHeld = holds;
+    billing.approve(subscription, lags);
+  };
+  const lastPayment = (id: string) => {
+    const payment = subscriptionAt(context, id).payments.findLast(({ status }) => status === 'COMPLETED');
+    if (!payment) throw new Error(`${id} has paid nothing`);
+    return payment;
+  };
 
   readBodies(app);
   mountOperations(app, {
@@ -102,6 +119,7 @@ export async function startFakePaypal(options: FakePaypalOptions): Promise<FakeP
     handlers: {
       ...catalogHandlers(context),
       ...subscriptionHandlers(context, billing),
+      ...disputeHandlers(context),
       ...paymentHandlers(context),
       ...eventHandlers(context),
       ...verificationHandlers(context, webhookId, isSigned),
@@ -143,11 +161,14 @@ export async function startFakePaypal(options: FakePaypalOptions): Promise<FakeP
     cancelByBuyer: (id) => act(() => billing.changeStatus(subscriptionAt(context, id), 'CANCELLED')),
     refund: (id, amountCents) =>
       act(() => {
-        const subscription = subscriptionAt(context, id);
-        const payment = subscription.payments.findLast(({ status }) => status === 'COMPLETED');
-        if (!payment) throw new Error(`${id} has paid nothing`);
-        refundPayment(context, subscription, payment, amountCents);
+        refundPayment(context, subscriptionAt(context, id), lastPayment(id), amountCents);
       }),
+    dispute: (id, how = 'open') =>
+      act(() => disputePayment(context, subscriptionAt(context, id), lastPayment(id), how)),
+    holdPayments(next) {
+      holds = next;
+    },
+    clear: (id, isGood = true) => act(() => billing.clear(subscriptionAt(context, id), isGood)),
     decline(id, charges) {
       subscriptionAt(context, id).declines = charges;
       save();

@@ -17,6 +17,7 @@ const sources: [file: string, prefix: string, wanted: RegExp][] = [
   ['catalogs_products_v1', 'catalog', /^products\.(create|get)$/],
   ['notifications_webhooks_v1', 'webhooks', /^(verify-webhook-signature\.post|webhooks-events\.(list|get))$/],
   ['payments_payment_v1', 'sales', /^(sale|refund)\.get$/],
+  ['customer_disputes_v1', 'disputes', /^disputes\.(list|get)$/],
   ['payments_payment_v2', 'payments', /^captures\.refund$/],
 ];
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
@@ -93,7 +94,7 @@ function main(folder: string): void {
       const [kind, name] = partsOf(reference);
       components[kind] = {
         ...components[kind],
-        [`${prefix}.${name}`]: renamed(bare(found(reference, whole)), prefix),
+        [`${prefix}.${name}`]: renamed(bare(optional(found(reference, whole))), prefix),
       };
     }
   }
@@ -110,6 +111,14 @@ function main(folder: string): void {
   };
   writeFileSync(target, `${JSON.stringify(document)}\n`);
   console.log(`${Object.keys(paths).length} paths in ${target}`);
+}
+
+/** PayPal's file requires filters of the list of disputes; its reference page and its examples leave them out. */
+function optional(part: unknown): unknown {
+  const { in: place, name, ...others } = part as Json;
+  const isFilter =
+    place === 'query' && /^((create|update)_time_(before|after)|search_text)$/.test(String(name));
+  return isFilter ? { in: place, name, ...others, required: false } : part;
 }
 
 const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -92,6 +92,8 @@ test('the document has exactly the operations that the server calls', () => {
       .sort(),
   ).toEqual([
     'captures.refund',
+    'disputes.get',
+    'disputes.list',
     'oauth2.token',
     'plans.activate',
     'plans.create',

@@ -65,8 +65,21 @@ export interface Subscription {
   isBeyondThreshold: boolean;
   /** The number of next charges that the bank declines. */
   declines: number;
+  /** PayPal holds the next payments back, for a review or an eCheck. */
+  isHeld: boolean;
   /** The oldest first. */
   payments: Payment[];
+}
+
+export interface Dispute {
+  id: string;
+  subscriptionId: string;
+  paymentId: string;
+  amountCents: number;
+  stage: 'INQUIRY' | 'CHARGEBACK';
+  outcome: 'won' | 'lost' | undefined;
+  createTime: string;
+  updateTime: string;
 }
 
 export interface StoredEvent {
@@ -92,6 +105,7 @@ export interface PaypalState {
   products: Record<string, Product>;
   plans: Record<string, Plan>;
   subscriptions: Record<string, Subscription>;
+  disputes: Record<string, Dispute>;
   /** The oldest first. */
   notices: StoredEvent[];
   answered: Record<string, Answered>;
@@ -104,11 +118,14 @@ export function openState(file: string | undefined): { state: PaypalState; save:
     products: {},
     plans: {},
     subscriptions: {},
+    disputes: {},
     notices: [],
     answered: {},
   };
   if (file === undefined) return { state: blank, save: () => undefined };
-  const state = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PaypalState) : blank;
+  // a file of an older version has fewer fields
+  const stored = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<PaypalState>) : {};
+  const state: PaypalState = { ...blank, ...stored };
   let kept = JSON.stringify(state);
   mkdirSync(dirname(file), { recursive: true });
   return {

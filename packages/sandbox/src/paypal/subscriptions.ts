@@ -71,6 +71,7 @@ export function subscriptionHandlers(context: PaypalContext, billing: Billing): 
         outstandingCents: 0,
         isBeyondThreshold: false,
         declines: 0,
+        isHeld: false,
         payments: [],
       };
       state.subscriptions[subscription.id] = subscription;

@@ -41,6 +41,7 @@ const resources = {
   subscription: { resource_type: 'subscription', resource_version: '2.0' },
   sale: { resource_type: 'sale' },
   refund: { resource_type: 'refund' },
+  dispute: { resource_type: 'dispute' },
 };
 
 export interface WebhookSender extends PaypalWebhooks {

@@ -9,7 +9,7 @@ import { answerChallenge, payOnPage } from './invoices.ts';
 import { dispute, intentOf, moneyOperations } from './money.ts';
 import type { Charge, Invoice } from './shapes.ts';
 import type { Store } from './store.ts';
-import { end, scheduleEnd } from './subscription-life.ts';
+import { end, planOf, scheduleEnd } from './subscription-life.ts';
 
 type Handles = Pick<
   FakeStripe,
@@ -21,6 +21,10 @@ type Handles = Pick<
   | 'makeCard'
   | 'declineNext'
   | 'refund'
+  | 'coupon'
+  | 'tax'
+  | 'pause'
+  | 'reprice'
   | 'dispute'
   | 'cancel'
   | 'inspect'
@@ -118,6 +122,36 @@ export function createActions(store: Store, done: () => Promise<void>): Handles 
     declineNext(count = 1) {
       store.unseen.declines = count;
     },
+    coupon: (id, percentOff, times) =>
+      act(() => {
+        store.unseen.coupons[id] = { percentOff, left: times ?? null };
+        store.emit('customer.subscription.updated', store.get('subscription', id), { discounts: [] });
+      }),
+    tax(percent) {
+      store.unseen.taxPercent = percent;
+    },
+    pause: (id, isPaused = true) =>
+      act(() => {
+        const subscription = store.get('subscription', id);
+        const before = { pause_collection: subscription.pause_collection };
+        subscription.pause_collection = isPaused ? { behavior: 'void', resumes_at: null } : null;
+        store.emit('customer.subscription.updated', subscription, before);
+      }),
+    reprice: (id, { unitAmount, currency }) =>
+      act(() => {
+        const subscription = store.get('subscription', id);
+        const [item] = subscription.items.data;
+        if (!item) throw new Error(`${id} is a subscription to nothing`);
+        const { id: _, lookup_key: __, ...like } = item.price;
+        item.price = store.make('price', {
+          ...like,
+          ...{ lookup_key: null, unit_amount: unitAmount, unit_amount_decimal: String(unitAmount) },
+          currency: currency ?? like.currency,
+        });
+        item.plan = planOf(item.price);
+        subscription.currency = item.price.currency;
+        store.emit('customer.subscription.updated', subscription, {});
+      }),
     refund: (id, { amountCents } = {}) =>
       act(() => {
         const charge = lastCharge(id).id;

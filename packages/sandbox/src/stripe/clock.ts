@@ -2,7 +2,7 @@
 import { hour, periodEnd } from './calendar.ts';
 import { expire } from './checkout.ts';
 import { draftInvoice, finalize } from './invoice-draft.ts';
-import { cardFor, subscriptionOf, tryToCollect } from './invoices.ts';
+import { cardFor, subscriptionOf, tryToCollect, voidInvoice } from './invoices.ts';
 import type { Invoice, Subscription } from './shapes.ts';
 import type { Store } from './store.ts';
 import { end, monthsOf } from './subscription-life.ts';
@@ -28,7 +28,8 @@ function roll(store: Store, subscription: Subscription): void {
     before.current_period_end,
     monthsOf(item.price),
   );
-  draftInvoice(store, subscription, 'subscription_cycle');
+  const invoice = draftInvoice(store, subscription, 'subscription_cycle');
+  if (subscription.pause_collection) voidInvoice(store, invoice);
   store.emit('customer.subscription.updated', subscription, {
     items: { data: [before] },
     latest_invoice: latest,

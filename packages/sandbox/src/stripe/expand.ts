@@ -55,9 +55,13 @@ function open(store: Store, at: unknown, [field, ...rest]: string[], wish: strin
   if (!isRecord(at)) throw unknown();
   const value = at[field];
   if (typeof value === 'string') {
-    const found = store.any(value);
+    const deleted = store.unseen.deleted.includes(value)
+      ? { id: value, object: 'customer', deleted: true }
+      : undefined;
+    const found = store.any(value) ?? deleted;
     if (!found) throw unknown();
     at[field] = structuredClone(found);
+    if (deleted) return;
   } else if (value === undefined) {
     const found = isThing(at) ? included(store, at, field) : undefined;
     if (found === undefined) throw unknown();

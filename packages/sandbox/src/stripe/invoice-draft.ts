@@ -1,4 +1,5 @@
 /** Draft invoices, and finalizing them. */
+import { amountsOf } from './discount.ts';
 import { blank } from './document.ts';
 import { openIntent } from './money.ts';
 import type { Invoice, InvoiceLine, Subscription } from './shapes.ts';
@@ -45,15 +46,16 @@ function lineOf(store: Store, subscription: Subscription, invoice: string): Invo
   return line;
 }
 
-/** Drafts the invoice of the current period. */
-export function draftInvoice(
+/** The fields of the invoice of the current period. `isKept`: it uses up coupons. */
+function fieldsOf(
   store: Store,
   subscription: Subscription,
   reason: Invoice['billing_reason'],
-): Invoice {
+  { isKept }: { isKept: boolean },
+): { fields: Making<'invoice'>; beside: Record<string, unknown> } {
   const id = newId('in');
   const line = lineOf(store, subscription, id);
-  const total = line?.amount ?? 0;
+  const amounts = amountsOf(store, subscription, line?.amount ?? 0, { isKept });
   const now = store.now();
   const { email, name } = store.get('customer', subscription.customer);
   const beside = {
@@ -61,17 +63,15 @@ export function draftInvoice(
     customer_name: name,
     account_country: 'US',
     account_name: 'A demonstration',
-    subtotal: total,
-    subtotal_excluding_tax: total,
-    total_excluding_tax: total,
+    subtotal_excluding_tax: amounts.subtotal,
+    total_excluding_tax: amounts.total,
     issuer: { type: 'self' },
     collection_method: 'charge_automatically',
   };
   const fields: Making<'invoice'> = {
     id,
-    amount_due: total,
+    ...amounts,
     amount_paid: 0,
-    amount_remaining: total,
     attempt_count: 0,
     attempted: false,
     auto_advance: true,
@@ -92,12 +92,28 @@ export function draftInvoice(
     period_end: now,
     status: 'draft',
     status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
-    total,
   };
+  return { fields, beside };
+}
+
+/** Drafts the invoice of the current period. */
+export function draftInvoice(
+  store: Store,
+  subscription: Subscription,
+  reason: Invoice['billing_reason'],
+): Invoice {
+  const { fields, beside } = fieldsOf(store, subscription, reason, { isKept: true });
   const invoice = store.make('invoice', fields, beside);
-  subscription.latest_invoice = id;
+  subscription.latest_invoice = invoice.id;
   store.emit('invoice.created', invoice);
   return invoice;
+}
+
+/** The next invoice of a subscription, which nothing stores. */
+export function previewInvoice(store: Store, subscription: Subscription): object {
+  const { fields, beside } = fieldsOf(store, subscription, 'subscription_cycle', { isKept: false });
+  const bare = { ...blank('Invoice'), object: 'invoice', created: store.now(), livemode: false };
+  return { ...bare, ...beside, ...fields };
 }
 
 export function finalize(store: Store, invoice: Invoice): void {

@@ -129,6 +129,7 @@ export interface Subscription extends StripeObject {
   items: List<Item>;
   latest_invoice: string | null;
   metadata: Metadata;
+  pause_collection: { behavior: 'void'; resumes_at: null } | null;
   start_date: number;
   status: SubscriptionStatus;
 }
@@ -175,7 +176,17 @@ export interface Invoice extends StripeObject {
     paid_at: number | null;
     voided_at: number | null;
   };
+  subtotal: number;
   total: number;
+  total_discount_amounts: { amount: number; discount: string }[];
+  total_taxes: {
+    amount: number;
+    tax_behavior: 'exclusive' | 'inclusive';
+    tax_rate_details: { tax_rate: string };
+    taxability_reason: string;
+    taxable_amount: number;
+    type: 'tax_rate_details';
+  }[];
 }
 
 export interface PaymentError {

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { missing } from './api-error.ts';
 import { day } from './calendar.ts';
+import type { Coupon } from './discount.ts';
 import { apiVersion, blank } from './document.ts';
 import type { StripeEvent } from './interface.ts';
 import type { Kind, StripeObject, StripeObjects } from './shapes.ts';
@@ -32,6 +33,10 @@ export interface Unseen {
   orders: Record<string, { price: string; quantity: number; metadata: Record<string, string> }>;
   /** The number of next charges that the bank declines, of any card. */
   declines: number;
+  /** By subscription. */
+  coupons: Record<string, Coupon>;
+  /** The tax on the next invoices; 0 for none. */
+  taxPercent: number;
   /** Ids of deleted customers. */
   deleted: string[];
 }
@@ -91,7 +96,7 @@ export const newId = (prefix: string): string =>
 
 const nothing = (): StoreState => ({
   things: [],
-  unseen: { cards: {}, orders: {}, declines: 0, deleted: [] },
+  unseen: { cards: {}, orders: {}, declines: 0, coupons: {}, taxPercent: 0, deleted: [] },
   events: [],
   answers: {},
   reached: 0,
@@ -109,7 +114,8 @@ export interface StoreOptions {
 export function createStore({ url, now, state = nothing(), onEvent }: StoreOptions): Store {
   const things = new Map(state.things.map((thing) => [thing.id, thing]));
   const answers = new Map(Object.entries(state.answers));
-  const { unseen } = state;
+  // a state file of an older version has fewer fields
+  const unseen: Unseen = { ...nothing().unseen, ...state.unseen };
   let events = state.events;
   let reached = state.reached;
   let pinned: number | undefined;

@@ -93,6 +93,7 @@ export function begin(store: Store, { customer, price, quantity, metadata, card 
       url: `/v1/subscription_items?subscription=${id}`,
     },
     metadata,
+    pause_collection: null,
     start_date: now,
     status: 'incomplete',
   });

@@ -92,6 +92,8 @@ export interface Ctx {
   hasBackup(): boolean;
   /** Whether data can be stored. */
   storage: StorageState;
+  /** Milliseconds that a request waits for payment providers; the usual limit when left out. */
+  providerMilliseconds?: number | undefined;
   /** Runs work that asks a provider and then writes, one piece at a time for each key. */
   withLock<T>(key: string, work: () => Promise<T>): Promise<T>;
   /** The beginning of addresses in answers: empty for the web page, PUBLIC_URL for programs. */

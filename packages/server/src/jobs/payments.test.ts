@@ -63,3 +63,18 @@ test('a stop begins nothing more, and does not wait for a provider without an an
   stripe.mend();
   expect(db.select().from(paymentEvent).all().length).toBeGreaterThan(0);
 });
+
+test('a provider that is silent does not delay the events of the other', async () => {
+  const studio = await aPayingStudio();
+  const { ann, stripe, paypal, ctx } = studio;
+  await studio.receiveWebhooks();
+  stripe.fail('silent', { until: new Date('2099-01-01') });
+  const stop = runPaymentsRegularly(ctx);
+  onTestFinished(stop);
+  await ann.checkout.paypal({ plan_id: 'monthly', payment_method: 'paypal' });
+  const changed = told(studio, `membership.changed:${ann.id}`);
+  await paypal.approve(paypal.subscriptions()[0] ?? '');
+  await changed;
+  await expect.poll(async () => (await ann.account.get()).is_paid).toBe(true);
+  stripe.mend();
+});

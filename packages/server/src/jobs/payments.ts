@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { type PaymentProviderName, paymentProviders } from '@limn/db/enums';
 import type { Ctx } from '../core/context.ts';
 import { reconcileDueCheckouts } from '../features/billing/checkout/flow/reconcile-due-checkouts.ts';
+import { removeCustomers } from '../features/billing/customer/flow/remove-customers.ts';
 import { refreshDue } from '../features/billing/membership/flow/refresh-due.ts';
 import { endTestMemberships } from '../features/billing/membership/write/end-test-memberships.ts';
 import { retireUnsold } from '../features/billing/plan/flow.ts';
@@ -23,73 +25,114 @@ export interface Tick {
   isStopping(): boolean;
 }
 
-/** Catches up with every webhook and return page that was lost. A failing step does not stop the others. */
-export async function paymentsTick(
-  ctx: Ctx,
-  { fetchedUntil, isStopping }: Tick = { fetchedUntil: new Map(), isStopping: () => false },
-): Promise<void> {
-  const steps = {
-    fetchMissedEvents: () => fetchMissedEvents(ctx, fetchedUntil),
-    processEvents: () => processEvents(ctx, { isStopping }),
-    reconcileDueCheckouts: () => reconcileDueCheckouts(ctx),
-    refreshDue: () => refreshDue(ctx, { isStopping }),
-    retireUnsold: () => retireUnsold(ctx),
-  };
-  for (const [step, work] of Object.entries(steps)) {
-    if (isStopping()) return;
-    try {
-      await work();
-    } catch (error) {
-      ctx.log.error({ err: error, step }, 'a part of the round of payments failed');
-    }
+/** Runs one step. A failing step does not stop the others. */
+async function attempt(ctx: Ctx, step: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    ctx.log.error({ err: error, step }, 'a part of the round of payments failed');
   }
 }
 
-/**
- * Processes events as soon as they are stored, and runs a full round at the start and about every five minutes; one round
- * at a time. Returns the function that stops it.
- */
-export function runPaymentsRegularly(ctx: Ctx): () => Promise<void> {
-  const fetchedUntil: FetchedUntil = new Map();
-  let isStopped = false;
-  const isStopping = () => isStopped;
-  let wanted: 'nothing' | 'events' | 'everything' = 'everything';
-  let underWay: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  const begin = () => {
-    underWay ??= rounds().finally(() => (underWay = undefined));
+/** Catches up with every webhook and return page of one provider that was lost. */
+async function providerTick(
+  ctx: Ctx,
+  name: PaymentProviderName,
+  { fetchedUntil, isStopping }: Tick,
+): Promise<void> {
+  const steps = {
+    fetchMissedEvents: () => fetchMissedEvents(ctx, name, fetchedUntil),
+    processEvents: () => processEvents(ctx, name, { isStopping }),
+    reconcileDueCheckouts: () => reconcileDueCheckouts(ctx, name),
+    refreshDue: () => refreshDue(ctx, name, { isStopping }),
+    ...(name === 'stripe' && { removeCustomers: () => removeCustomers(ctx) }),
   };
+  for (const [step, work] of Object.entries(steps)) {
+    if (isStopping()) return;
+    await attempt(ctx, step, work);
+  }
+}
+
+/** A round for both providers. Neither waits for the other. */
+export async function paymentsTick(
+  ctx: Ctx,
+  tick: Tick = { fetchedUntil: new Map(), isStopping: () => false },
+): Promise<void> {
+  await Promise.all(paymentProviders.map((name) => providerTick(ctx, name, tick)));
+  if (!tick.isStopping()) await attempt(ctx, 'retireUnsold', () => retireUnsold(ctx));
+}
+
+type Round = 'events' | 'everything';
+
+/** Runs the rounds of one provider, one at a time. A wish during a round leads to another round. */
+function roundsOf(ctx: Ctx, run: (round: Round) => Promise<void>, isStopping: () => boolean) {
+  let wanted: Round | undefined;
+  let underWay: Promise<void> | undefined;
   async function rounds(): Promise<void> {
-    while (wanted !== 'nothing' && !isStopped) {
+    while (wanted && !isStopping()) {
       const now = wanted;
-      wanted = 'nothing';
+      wanted = undefined;
       try {
-        if (now === 'everything') await paymentsTick(ctx, { fetchedUntil, isStopping });
-        else await processEvents(ctx, { isStopping });
+        await run(now);
       } catch (error) {
         ctx.log.error({ err: error }, 'events could not be acted on');
       }
     }
   }
+  return {
+    want(round: Round) {
+      if (wanted !== 'everything') wanted = round;
+    },
+    begin() {
+      underWay ??= rounds().finally(() => (underWay = undefined));
+    },
+    idle: () => underWay,
+  };
+}
+
+/**
+ * Processes events as soon as they are stored, and runs a full round at the start and about every five minutes; one round
+ * of a provider at a time, without waiting for the other provider. Returns the function that stops it.
+ */
+export function runPaymentsRegularly(ctx: Ctx): () => Promise<void> {
+  const fetchedUntil: FetchedUntil = new Map();
+  let isStopped = false;
+  const isStopping = () => isStopped;
+  const tick = { fetchedUntil, isStopping };
+  let timer: NodeJS.Timeout | undefined;
+  const providers = paymentProviders.map((name) =>
+    roundsOf(
+      ctx,
+      (round) =>
+        round === 'everything' ? providerTick(ctx, name, tick) : processEvents(ctx, name, { isStopping }),
+      isStopping,
+    ),
+  );
+  const catalogue = roundsOf(ctx, () => attempt(ctx, 'retireUnsold', () => retireUnsold(ctx)), isStopping);
+  const all = [...providers, catalogue];
+  const begin = (some: typeof all, round: Round) => {
+    for (const one of some) {
+      one.want(round);
+      one.begin();
+    }
+  };
   const wait = () => {
     timer = setTimeout(() => {
-      wanted = 'everything';
-      begin();
+      begin(all, 'everything');
       wait();
     }, pause());
     timer.unref();
   };
   let burst: NodeJS.Timeout | undefined;
   const forget = ctx.events.on('payment.kept', () => {
-    if (wanted === 'nothing') wanted = 'events';
     // the provider that sends more events gets its answers first
     burst ??= setTimeout(() => {
       burst = undefined;
-      begin();
+      begin(providers, 'events');
     }, burstMilliseconds).unref();
   });
   endTestMemberships(ctx);
-  begin();
+  begin(all, 'everything');
   wait();
   return async () => {
     isStopped = true;
@@ -98,7 +141,7 @@ export function runPaymentsRegularly(ctx: Ctx): () => Promise<void> {
     forget();
     const patience = new AbortController();
     await Promise.race([
-      underWay,
+      Promise.all(all.map((one) => one.idle())),
       delay(farewellMilliseconds, undefined, { signal: patience.signal, ref: false }).catch(() => undefined),
     ]);
     patience.abort();

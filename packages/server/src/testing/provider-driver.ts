@@ -20,7 +20,11 @@ export interface Expected {
   /** By the provider's invoice id; drafts are left out. */
   invoices: Record<string, InvoiceStatus>;
   refundedCents: number;
+  disputedCents: number;
 }
+
+/** How a dispute goes on. */
+export type Dispute = 'open' | 'won' | 'lost';
 
 /** Acts as a payment provider, its buyers and its bank, for tests that do the same at Stripe and at PayPal. */
 export interface ProviderDriver {
@@ -34,6 +38,10 @@ export interface ProviderDriver {
   cancelThere(way?: number): Promise<void>;
   /** Refunds the last payment. @param cents the rest of it when left out @returns false when nothing is left to refund */
   refund(cents?: number): Promise<boolean>;
+  /** The buyer disputes the last payment, or the bank decides. */
+  dispute(state: Dispute): Promise<void>;
+  /** Halves the next charges, where the provider has coupons. */
+  coupon(times: number): Promise<void>;
   deliverWebhooks(how: WebhookDelivery): void;
   /** Delivers the held webhooks. */
   release(isReversed: boolean): Promise<void>;
@@ -69,8 +77,11 @@ export function driveStripe(studio: PayingStudio): ProviderDriver {
   const refunds = new Map<string, number>();
   const paidOf = (id: string) =>
     stripe.inspect(id).invoices.find(({ status, amountCents }) => status === 'paid' && amountCents > 0);
+  /** The amount of the last dispute by invoice id; 0 once it is won. */
+  const disputes = new Map<string, number>();
+  const backOf = (id: string) => (refunds.get(id) ?? 0) + (disputes.get(id) ?? 0);
   const isBack = (invoice: { id: string; amountCents: number } | undefined) =>
-    invoice !== undefined && refunds.get(invoice.id) === invoice.amountCents;
+    invoice !== undefined && backOf(invoice.id) >= invoice.amountCents;
 
   function validUntilOf(id: string): Expected['validUntil'] {
     const { status, periodStart, periodEnd, renews } = stripe.inspect(id);
@@ -115,6 +126,17 @@ export function driveStripe(studio: PayingStudio): ProviderDriver {
       refunds.set(last.id, before + amount);
       return true;
     },
+    async dispute(state) {
+      const id = lastOf(stripe.subscriptions());
+      const last = id === undefined ? undefined : paidOf(id);
+      if (!id || !last || disputes.has(last.id)) return;
+      await stripe.dispute(id, state === 'open' ? 'needs_response' : state);
+      disputes.set(last.id, state === 'won' ? 0 : last.amountCents);
+    },
+    async coupon(times) {
+      const id = lastOf(stripe.subscriptions());
+      if (id) await stripe.coupon(id, 50, times);
+    },
     deliverWebhooks(how) {
       const ways = { well: 'well', lost: 'drop', doubled: 'double', held: 'hold', forged: 'forge' } as const;
       stripe.webhooks.behave(ways[how]);
@@ -139,6 +161,7 @@ export function driveStripe(studio: PayingStudio): ProviderDriver {
             told.map((invoice) => [invoice.id, isBack(invoice) ? 'refunded' : wordOf(invoice.status)]),
           ),
           refundedCents,
+          disputedCents: told.reduce((sum, { id }) => sum + (disputes.get(id) ?? 0), 0),
         };
       }),
   };
@@ -173,9 +196,14 @@ function periodEndAfter(start: Date, months: number, paid: Date): Date {
 
 export function drivePaypal(studio: PayingStudio): ProviderDriver {
   const { paypal, clock } = studio;
+  /** The amount of the last dispute by payment; 0 once it is won. */
+  const disputes = new Map<string, number>();
   /** Months between two charges, by subscription id. */
   const months = new Map<string, number>();
   const ids = () => remoteIdsOf(studio, 'paypal');
+  const isBack = (payment: { id: string; amountCents: number; refundedCents: number }) =>
+    (disputes.get(payment.id) ?? 0) > 0 &&
+    payment.refundedCents + (disputes.get(payment.id) ?? 0) >= payment.amountCents;
 
   function standingOf(id: string): Pick<Expected, 'status' | 'validUntil'> {
     const { status, failedPayments, payments, startTime } = paypal.inspect(id);
@@ -184,7 +212,7 @@ export function drivePaypal(studio: PayingStudio): ProviderDriver {
     const paid = kept && periodEndAfter(startTime, months.get(id) ?? 1, kept.time);
     const isCovered = paid !== undefined && paid > clock.now();
     const until = (extra: number) =>
-      paid && last === kept ? new Date(paid.getTime() + extra) : ('not ahead' as const);
+      paid && last === kept && !isBack(kept) ? new Date(paid.getTime() + extra) : ('not ahead' as const);
     switch (status) {
       case 'ACTIVE':
         return failedPayments > 0 && !isCovered
@@ -229,6 +257,14 @@ export function drivePaypal(studio: PayingStudio): ProviderDriver {
       await paypal.refund(id, Math.min(cents ?? left, left));
       return true;
     },
+    async dispute(state) {
+      const id = lastOf(ids());
+      const last = id === undefined ? undefined : paypal.inspect(id).payments.findLast(isKept);
+      if (!id || !last || disputes.has(last.id)) return;
+      await paypal.dispute(id, state);
+      disputes.set(last.id, state === 'won' ? 0 : last.amountCents);
+    },
+    coupon: async () => undefined,
     deliverWebhooks(how) {
       const ways = {
         well: 'well',
@@ -255,8 +291,11 @@ export function drivePaypal(studio: PayingStudio): ProviderDriver {
           remoteId,
           ...standingOf(remoteId),
           renews: status === 'ACTIVE',
-          invoices: Object.fromEntries(told.map(({ id, status }) => [id, paypalWords[status]])),
+          invoices: Object.fromEntries(
+            told.map((payment) => [payment.id, isBack(payment) ? 'refunded' : paypalWords[payment.status]]),
+          ),
           refundedCents: told.reduce((sum, payment) => sum + payment.refundedCents, 0),
+          disputedCents: told.reduce((sum, { id }) => sum + (disputes.get(id) ?? 0), 0),
         };
       }),
   };

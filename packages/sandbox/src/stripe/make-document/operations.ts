@@ -45,6 +45,7 @@ get    setup_intents/{intent}                  SetupIntentRetrieveParams        
 post   setup_intents/{intent}/confirm          SetupIntentConfirmParams         SetupIntent
 post   setup_intents/{intent}/cancel           SetupIntentCancelParams          SetupIntent
 get    invoices                                InvoiceListParams                [Invoice]
+post   invoices/create_preview                 InvoiceCreatePreviewParams       Invoice
 get    invoices/{invoice}                      InvoiceRetrieveParams            Invoice
 post   invoices/{invoice}/pay                  InvoicePayParams                 Invoice
 post   invoices/{invoice}/void                 InvoiceVoidInvoiceParams         Invoice

@@ -25,6 +25,16 @@ export const billing = {
       'SUBSCRIPTION_ENDED',
       'This membership has ended and cannot renew. Subscribe again.',
     ],
+    'membership.pending': [
+      409,
+      'PAYMENT_PENDING',
+      'A payment of this account is still on its way. Cancel it, or wait until PayPal has finished it.',
+    ],
+    'membership.stopped_by_member': [
+      409,
+      'STOPPED_BY_MEMBER',
+      'The member has turned off the renewal or disputed a payment. Only the member can turn it on again.',
+    ],
     'membership.not_granted': [
       409,
       'NOT_A_GRANT',
@@ -39,6 +49,11 @@ export const billing = {
     'payment.declined': [402, 'CARD_DECLINED', 'The payment was declined.'],
     'payment.stripe_failed': [502, 'STRIPE_FAILED', 'Stripe payment error'],
     'payment.paypal_failed': [502, 'PAYPAL_FAILED', 'PayPal payment error'],
+    'payment.slow': [
+      503,
+      'PROVIDER_SLOW',
+      'The payment provider does not answer. What was asked for may still happen: look again in a minute.',
+    ],
     'payment.not_found': [404, 'NOT_FOUND', 'No such payment.'],
     'payment.method_not_found': [404, 'NOT_FOUND', 'No such payment method.'],
     'payment.method_in_use': [409, 'IN_USE', 'A running membership is charged to this payment method.'],

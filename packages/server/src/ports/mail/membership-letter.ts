@@ -1,4 +1,5 @@
 import type { Language } from '@limn/db/enums';
+import { amountIn } from '../../core/currency.ts';
 import type { Amount, MembershipLetter, NamedPlan } from '../../core/letter.ts';
 import type { FormatValue, LetterText } from './letter-text.ts';
 import { arabic } from './membership-wording/ar.ts';
@@ -34,7 +35,7 @@ const dayOf = (language: Language, time: Date): string =>
 /** In US style in every language, as on the pages. */
 function sumOf({ cents, currency }: Amount): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  return format.format(cents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+  return format.format(amountIn(cents, currency));
 }
 
 function planOf({ plans }: MembershipWording, plan: NamedPlan, put: FormatValue): string {

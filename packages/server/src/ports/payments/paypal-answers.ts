@@ -17,6 +17,7 @@ export const Plan = z.object({
       z.object({
         tenure_type: z.string(),
         frequency: z.object({ interval_unit: z.string(), interval_count: z.number().default(1) }),
+        pricing_scheme: z.object({ fixed_price: Money.optional() }).optional(),
       }),
     )
     .optional(),
@@ -34,6 +35,7 @@ export const Subscription = z.object({
   subscriber: z.object({ email_address: z.string().optional(), payer_id: z.string().optional() }).default({}),
   billing_info: z
     .object({
+      outstanding_balance: Money.optional(),
       last_payment: z.object({ amount: Money, time: Time }).optional(),
       last_failed_payment: z.object({ time: Time }).optional(),
       next_billing_time: Time.optional(),
@@ -70,6 +72,8 @@ export const Event = z.object({
       id: Word,
       billing_agreement_id: Word,
       sale_id: Word,
+      create_time: Time.optional().catch(undefined),
+      amount: z.object({ total: z.string(), currency: z.string() }).optional().catch(undefined),
       total_refunded_amount: z
         .object({ value: z.string(), currency: z.string() })
         .optional()
@@ -84,6 +88,18 @@ export const Event = z.object({
 });
 export type Event = z.infer<typeof Event>;
 export const Events = z.object({ events: z.array(z.unknown()).default([]), links: Links });
+
+export const Dispute = z.object({
+  dispute_id: z.string(),
+  create_time: Time,
+  reason: z.string().optional(),
+  status: z.string(),
+  dispute_life_cycle_stage: z.string().optional(),
+  dispute_amount: Money,
+  dispute_outcome: z.object({ outcome_code: z.string().optional() }).optional(),
+});
+export type Dispute = z.infer<typeof Dispute>;
+export const Disputes = z.object({ items: z.array(Dispute).default([]) });
 
 export const Problem = z.object({
   name: z.string().optional(),

@@ -25,6 +25,10 @@ async function unlessRefused(work: Promise<void>): Promise<void> {
   });
 }
 
+/** PayPal lists events for thirty days. */
+const isForgotten = ({ clock }: Pick<PaypalFixture, 'clock'>, time: Date): boolean =>
+  clock.now.getTime() - time.getTime() > 30 * 86_400_000;
+
 async function take(fixture: PaypalFixture, id: string, next: Step): Promise<void> {
   switch (next.act) {
     case 'wait':
@@ -41,8 +45,10 @@ async function take(fixture: PaypalFixture, id: string, next: Step): Promise<voi
       const paid = fixture.paypal.inspect(id).payments.findLast(({ status }) => status !== 'DECLINED');
       return paid && paid.refundedCents < 2400 ? fixture.paypal.refund(id, 100) : undefined;
     }
-    case 'notify':
-      expect((await fixture.payments.listEvents(new Date(0)))[0]?.type).toBe('BILLING.SUBSCRIPTION.CREATED');
+    case 'notify': {
+      const events = await fixture.payments.listEvents(new Date(0));
+      expect(events.every(({ createdAt }) => !isForgotten(fixture, createdAt))).toBe(true);
+    }
   }
 }
 
@@ -79,9 +85,14 @@ async function compare({ paypal, clock, payments }: PaypalFixture, id: string): 
   expect(read?.endedAt === null).toBe(truth.status !== 'CANCELLED');
   expect(read?.periodStart).toEqual(paid.at(-1)?.time ?? null);
   const newest = truth.payments.toReversed();
-  expect(read?.invoices.map(({ remoteId, refundedCents }) => [remoteId, refundedCents])).toEqual(
-    newest.slice(0, read?.invoices.length).map((one) => [one.id, one.refundedCents]),
-  );
+  const told = newest.slice(0, read?.invoices.length);
+  expect(read?.invoices.map(({ remoteId }) => remoteId)).toEqual(told.map(({ id }) => id));
+  for (const [n, { refundedCents }] of (read?.invoices ?? []).entries()) {
+    const one = told[n];
+    // of an older payment PayPal may no longer list the events that name the amount
+    if (one && !isForgotten({ clock }, one.time)) expect(refundedCents).toBe(one.refundedCents);
+    expect(refundedCents).toBeLessThanOrEqual(one?.refundedCents ?? 0);
+  }
   if (truth.status === 'ACTIVE' && truth.failedPayments > 0 && read?.status === 'active')
     expect(read.paidThrough?.getTime()).toBeGreaterThan(clock.now.getTime());
   // the adapter does not know the time of the next charge, but how far the last one reaches

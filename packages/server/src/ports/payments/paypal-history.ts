@@ -1,3 +1,4 @@
+import type { RemoteRefund } from '../../core/payments.ts';
 import { Event, Events, type Subscription, type Transaction, Transactions } from './paypal-answers.ts';
 import type { PaypalClient } from './paypal-client.ts';
 import { centsOf } from './paypal-money.ts';
@@ -57,30 +58,53 @@ export async function readTransactionsAt(
   return list?.transactions ?? [];
 }
 
-/**
- * The amounts of partial refunds: the list shows only that there was one, its events show the amount. @throws
- * ServiceFailure
- */
-export async function readPartialRefunds(
-  client: PaypalClient,
-  transactions: Transaction[],
-): Promise<Map<string, number>> {
-  const partly = transactions.filter(({ status }) => status === 'PARTIALLY_REFUNDED').slice(0, mostLookUps);
-  const amounts = await Promise.all(
-    partly.map(async ({ id }): Promise<[string, number]> => {
-      const query = { transaction_id: id, event_type: 'PAYMENT.SALE.REFUNDED' };
-      const answer = await client.get('/v1/notifications/webhooks-events', Events, query);
-      return [id, refundedCents(answer?.events ?? [], id)];
-    }),
-  );
-  return new Map(amounts);
+/** The refunds of a payment, as far as PayPal still lists their events. */
+export interface ListedRefunds {
+  /** The sum that the newest event names, in minor units. */
+  totalCents: number;
+  refunds: RemoteRefund[];
 }
 
-function refundedCents(events: unknown[], saleId: string): number {
-  const totals = events.flatMap((event) => {
+/**
+ * The refunds of refunded payments, by payment: the list of payments shows only that there were some. PayPal lists events
+ * for thirty days. @throws ServiceFailure
+ */
+export async function readRefunds(
+  client: PaypalClient,
+  transactions: Transaction[],
+): Promise<Map<string, ListedRefunds>> {
+  const refunded = transactions
+    .filter(({ status }) => status === 'PARTIALLY_REFUNDED' || status === 'REFUNDED')
+    .slice(0, mostLookUps);
+  return new Map(
+    await Promise.all(
+      refunded.map(async ({ id }): Promise<[string, ListedRefunds]> => {
+        const query = { transaction_id: id, event_type: 'PAYMENT.SALE.REFUNDED' };
+        const answer = await client.get('/v1/notifications/webhooks-events', Events, query);
+        return [id, listedRefunds(answer?.events ?? [], id)];
+      }),
+    ),
+  );
+}
+
+function listedRefunds(events: unknown[], saleId: string): ListedRefunds {
+  const refunds = new Map<string, RemoteRefund>();
+  let totalCents = 0;
+  for (const event of events) {
     const { data } = Event.safeParse(event);
-    const total = data?.resource.sale_id === saleId ? data.resource.total_refunded_amount : undefined;
-    return total ? [centsOf(total.value, total.currency)] : [];
-  });
-  return Math.max(0, ...totals);
+    if (data?.resource.sale_id !== saleId) continue;
+    const { id, amount, total_refunded_amount: total, create_time: createdAt } = data.resource;
+    if (total) totalCents = Math.max(totalCents, centsOf(total.value, total.currency));
+    if (!id || !amount) continue;
+    refunds.set(id, {
+      remoteId: id,
+      status: 'done',
+      // PayPal writes refunds with and without a minus
+      amountCents: Math.abs(centsOf(amount.total, amount.currency)),
+      origin: 'provider',
+      reason: null,
+      createdAt: createdAt ?? data.create_time,
+    });
+  }
+  return { totalCents, refunds: [...refunds.values()] };
 }

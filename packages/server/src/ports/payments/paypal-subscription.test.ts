@@ -127,7 +127,7 @@ test.each([
       },
     },
     [],
-    new Map(),
+    { refunds: new Map(), disputes: new Map() },
     new Date(time.getTime() + days * 86_400_000),
   );
   expect(told.paidThrough).toEqual(paidThrough);

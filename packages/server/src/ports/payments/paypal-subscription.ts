@@ -1,10 +1,13 @@
 import type { InvoiceStatus, SubscriptionStatus } from '@limn/db/enums';
-import type { RemoteInvoice, RemoteSubscription } from '../../core/payments.ts';
+import type { RemoteDispute, RemoteInvoice, RemoteSubscription } from '../../core/payments.ts';
 import type { Plan, Subscription, Transaction } from './paypal-answers.ts';
+import type { ListedRefunds } from './paypal-history.ts';
 import { centsOf } from './paypal-money.ts';
 import { periodOf } from './paypal-schedule.ts';
 
 const mostInvoices = 12;
+/** Payments with money, also if it went back later. */
+const paidStatuses = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 /** The longest delay of PayPal's list of payments. */
 const lagMs = 2 * 86_400_000;
 
@@ -16,12 +19,35 @@ const invoiceStatuses: Record<string, InvoiceStatus> = {
   PENDING: 'open',
 };
 
+/** What was taken back, by transaction. */
+export interface Reversals {
+  refunds: Map<string, ListedRefunds>;
+  disputes: Map<string, RemoteDispute[]>;
+}
+
+const regularCycle = (plan: Plan | undefined) =>
+  plan?.billing_cycles?.find(({ tenure_type: tenure }) => tenure === 'REGULAR');
+
 /** Months between two charges; undefined for a plan from elsewhere. */
 function monthsOf(plan: Plan | undefined): number | undefined {
-  const cycle = plan?.billing_cycles?.find(({ tenure_type: tenure }) => tenure === 'REGULAR');
+  const cycle = regularCycle(plan);
   if (!cycle) return undefined;
   const { interval_unit: unit, interval_count: count } = cycle.frequency;
   return unit === 'MONTH' ? count : unit === 'YEAR' ? count * 12 : undefined;
+}
+
+/** The price of the plan, and a failed charge that PayPal adds to it. */
+function nextChargeOf({
+  status,
+  plan,
+  billing_info: billing,
+}: Subscription): RemoteSubscription['nextCharge'] {
+  const price = regularCycle(plan)?.pricing_scheme?.fixed_price;
+  if (status !== 'ACTIVE' || !price) return null;
+  const owed = billing.outstanding_balance;
+  const owedCents = owed?.currency_code === price.currency_code ? centsOf(owed.value, owed.currency_code) : 0;
+  const amountCents = centsOf(price.value, price.currency_code) + Math.max(0, owedCents);
+  return { amountCents, currency: price.currency_code };
 }
 
 /** The custom id of a subscription: `<user>:<checkout>`. */
@@ -29,12 +55,13 @@ export const customId = (userId: string, checkoutId: string): string => `${userI
 
 /**
  * @param transactions of the last months, newest first
- * @param refunds refunded cents by transaction, for partial refunds, which PayPal's list shows without an amount
+ * @param refunds by transaction, as far as PayPal still lists them
+ * @param disputes by transaction
  */
 export function remoteSubscription(
   subscription: Subscription,
   transactions: Transaction[],
-  refunds: Map<string, number>,
+  { refunds, disputes }: Reversals,
   now: Date,
 ): RemoteSubscription {
   const { billing_info: billing, subscriber } = subscription;
@@ -43,7 +70,11 @@ export function remoteSubscription(
   const months = monthsOf(subscription.plan);
   const paidThrough = paidAt && months ? periodOf(paidAt, subscription.start_time, months).end : null;
   const isCovered = paidThrough !== null && paidThrough > now;
-  const status = statusOf(subscription, isCovered);
+  const wasPaid = transactions.some((one) => isMoneyIn(one) && paidStatuses.includes(one.status));
+  // active at PayPal without any money: an eCheck, a review, or a list of payments that is late
+  const isDeclined = billing.failed_payments_count > 0;
+  const isUnpaid = subscription.status === 'ACTIVE' && paidAt === undefined && !wasPaid && !isDeclined;
+  const status = isUnpaid ? 'incomplete' : statusOf(subscription, isCovered);
   const isOver = status === 'cancelled' || subscription.status === 'EXPIRED';
   return {
     remoteId: subscription.id,
@@ -53,7 +84,7 @@ export function remoteSubscription(
     remotePriceId: subscription.plan_id,
     priceId: null,
     status,
-    renews: subscription.status === 'ACTIVE',
+    renews: subscription.status === 'ACTIVE' && !isUnpaid,
     periodStart: paidAt ?? null,
     periodEnd: billing.next_billing_time ?? paidThrough,
     paidThrough,
@@ -63,7 +94,9 @@ export function remoteSubscription(
       subscriber.payer_id === undefined
         ? null
         : { remoteId: null, type: 'paypal', card: null, paypalEmail: subscriber.email_address ?? null },
-    invoices: invoicesOf(subscription, transactions, refunds, months),
+    isPaused: false,
+    nextCharge: nextChargeOf(subscription),
+    invoices: invoicesOf(subscription, transactions, { refunds, disputes }, months),
   };
 }
 
@@ -107,10 +140,12 @@ export const isAt = ({ time }: Transaction, moment: Date): boolean =>
 export const isMoneyIn = ({ amount_with_breakdown: amount }: Transaction): boolean =>
   !amount.gross_amount.value.startsWith('-');
 
+const isTakenBack = ({ state }: RemoteDispute): boolean => state === 'open' || state === 'lost';
+
 function invoicesOf(
   subscription: Subscription,
   transactions: Transaction[],
-  refunds: Map<string, number>,
+  { refunds, disputes }: Reversals,
   months: number | undefined,
 ): RemoteInvoice[] {
   return transactions
@@ -119,12 +154,20 @@ function invoicesOf(
     .map(({ id, status, time, amount_with_breakdown: { gross_amount: gross } }) => {
       const amountCents = centsOf(gross.value, gross.currency_code);
       const period = months === undefined ? undefined : periodOf(time, subscription.start_time, months);
+      const listed = refunds.get(id);
+      const disputed = disputes.get(id) ?? [];
+      const refundedCents = status === 'REFUNDED' ? amountCents : (listed?.totalCents ?? 0);
+      const heldCents = disputed.reduce((sum, one) => sum + (isTakenBack(one) ? one.amountCents : 0), 0);
+      const isBack = heldCents > 0 && refundedCents + heldCents >= amountCents;
       return {
         remoteId: id,
         number: null,
-        status: invoiceStatuses[status] ?? 'open',
+        status: isBack ? 'refunded' : (invoiceStatuses[status] ?? 'open'),
         amountCents,
-        refundedCents: status === 'REFUNDED' ? amountCents : (refunds.get(id) ?? 0),
+        refundedCents,
+        refunds: listed?.refunds ?? [],
+        disputes: disputed,
+        taxes: [],
         currency: gross.currency_code,
         lines: [{ description: subscription.plan?.name ?? 'PayPal', amountCents, quantity: 1 }],
         createdAt: time,

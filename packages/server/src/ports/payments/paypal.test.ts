@@ -66,6 +66,7 @@ test('everything that is asked of PayPal is in its own document', async () => {
   await payments.retire(listed);
   expect([...new Set(paypal.calls)].sort()).toEqual([
     'captures.refund',
+    'disputes.list',
     'oauth2.token',
     'plans.create',
     'plans.deactivate',

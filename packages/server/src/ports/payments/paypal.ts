@@ -12,8 +12,9 @@ import { listPrice, retirePlan } from './paypal-catalogue.ts';
 import { createCertificates } from './paypal-certificate.ts';
 import { cancelSubscription, refundLast, renewSubscription, subscriptionPath } from './paypal-change.ts';
 import { createPaypalClient, issueOf, type Pace } from './paypal-client.ts';
-import { readPartialRefunds, readTransactions } from './paypal-history.ts';
-import { customId, remoteSubscription } from './paypal-subscription.ts';
+import { readDisputes } from './paypal-disputes.ts';
+import { readRefunds, readTransactions } from './paypal-history.ts';
+import { customId, isMoneyIn, remoteSubscription } from './paypal-subscription.ts';
 import { noticeOf, readSignedNotice, webhookHeaders } from './paypal-webhook.ts';
 import type { PaypalSettings } from './settings.ts';
 
@@ -41,6 +42,17 @@ export function createPaypalPayments(
 ): PaypalPayments {
   const client = createPaypalClient(settings, now, pace);
   const certificates = createCertificates(settings.trust);
+
+  /** Payments that an event named, by subscription: their disputes are read too. */
+  const disputed = new Map<string, Set<string>>();
+  const mostDisputed = 1000;
+  function noteDisputed(subscriptionId: string, saleId: string): void {
+    const known = disputed.get(subscriptionId) ?? new Set<string>();
+    disputed.delete(subscriptionId);
+    disputed.set(subscriptionId, known.add(saleId));
+    const [oldest] = disputed.keys();
+    if (disputed.size > mostDisputed && oldest !== undefined) disputed.delete(oldest);
+  }
 
   async function listEvents(since: Date): Promise<WebhookEvent[]> {
     let query: Record<string, string | number> = { start_time: since.toISOString(), page_size: pageSize };
@@ -93,8 +105,13 @@ export function createPaypalPayments(
           ? subscription.plan
           : client.get(`/v1/billing/plans/${encodeURIComponent(subscription.plan_id)}`, Plan),
       ]);
-      const refunds = await readPartialRefunds(client, transactions);
-      return remoteSubscription({ ...subscription, plan }, transactions, refunds, now());
+      const last = transactions.find(isMoneyIn);
+      const disputable = [...(last ? [last.id] : []), ...(disputed.get(remoteId) ?? [])];
+      const [refunds, disputes] = await Promise.all([
+        readRefunds(client, transactions),
+        readDisputes(client, disputable),
+      ]);
+      return remoteSubscription({ ...subscription, plan }, transactions, { refunds, disputes }, now());
     },
 
     list: (listing) => listPrice(client, listing),
@@ -112,7 +129,10 @@ export function createPaypalPayments(
     async subscriptionsOf(objectId) {
       if (objectId.startsWith('I-')) return [objectId];
       const direct = await subscriptionOfSale(objectId);
-      if (direct !== undefined) return [direct];
+      if (direct !== undefined) {
+        noteDisputed(direct, objectId);
+        return [direct];
+      }
       const refund = await client.get(`/v1/payments/refund/${encodeURIComponent(objectId)}`, Refund);
       const found = refund?.sale_id && (await subscriptionOfSale(refund.sale_id));
       return found ? [found] : [];
@@ -129,6 +149,8 @@ export function createPaypalPayments(
           ...(locale !== undefined && { locale }),
           shipping_preference: 'NO_SHIPPING',
           user_action: 'SUBSCRIBE_NOW',
+          // an eCheck would make a member days before the money
+          payment_method: { payee_preferred: 'IMMEDIATE_PAYMENT_REQUIRED' },
           return_url: wish.returnUrl,
           cancel_url: wish.cancelUrl,
         },

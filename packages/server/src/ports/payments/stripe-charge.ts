@@ -106,7 +106,11 @@ async function refundLast(client: StripeClient, id: string): Promise<void> {
   if (charges.data.some(({ refunded, disputed }) => refunded || disputed)) return;
   await client.call((stripe) =>
     stripe.refunds.create(
-      { payment_intent: payment.id, reason: 'requested_by_customer' },
+      {
+        payment_intent: payment.id,
+        reason: 'requested_by_customer',
+        metadata: { origin: 'system' },
+      },
       { idempotencyKey: `refund:${payment.id}` },
     ),
   );

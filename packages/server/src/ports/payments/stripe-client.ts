@@ -43,10 +43,11 @@ const isThrown = (error: unknown): error is Thrown =>
   typeof error.type === 'string' &&
   error.type.startsWith('Stripe');
 
-export const isMissing = (error: unknown): boolean =>
-  error instanceof ServiceFailure &&
-  error.cause instanceof StripeRefusal &&
-  error.cause.code === 'resource_missing';
+/** Stripe's code of a refusal, such as `resource_missing`. */
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof ServiceFailure && error.cause instanceof StripeRefusal ? error.cause.code : undefined;
+
+export const isMissing = (error: unknown): boolean => codeOf(error) === 'resource_missing';
 
 /** For the log: the error without the request, the answer or any key. */
 class StripeRefusal extends Error {
@@ -59,7 +60,7 @@ class StripeRefusal extends Error {
   }
 }
 
-const codeOf = (detail: unknown) =>
+const socketCodeOf = (detail: unknown) =>
   typeof detail === 'object' && detail !== null && 'code' in detail ? detail.code : undefined;
 
 function failureOf(error: unknown): unknown {
@@ -85,7 +86,7 @@ function failureOf(error: unknown): unknown {
       return new ServiceFailure('limited', { cause, ...(retryAfter > 0 && { retryAfter }) });
     }
     case 'StripeConnectionError':
-      return new ServiceFailure(codeOf(error.detail) === 'ETIMEDOUT' ? 'timed_out' : 'unavailable', {
+      return new ServiceFailure(socketCodeOf(error.detail) === 'ETIMEDOUT' ? 'timed_out' : 'unavailable', {
         cause,
       });
     default:

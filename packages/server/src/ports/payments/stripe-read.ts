@@ -1,20 +1,36 @@
 import type { Stripe } from 'stripe';
 import type { RemoteSubscription } from '../../core/payments.ts';
-import type { StripeClient } from './stripe-client.ts';
-import { idOf, refundsIn, subscriptionOf } from './stripe-subscription.ts';
+import { codeOf, type StripeClient } from './stripe-client.ts';
+import { readReversals } from './stripe-refunds.ts';
+import { idOf, subscriptionOf } from './stripe-subscription.ts';
 
 const mostInvoices = 12;
 
-/** The disputes of these charges. Only a dispute shows its own state, and most charges have none. */
-async function readDisputes({ find }: StripeClient, charges: Stripe.Charge[]): Promise<Stripe.Dispute[]> {
-  const disputed = charges.filter((charge) => charge.disputed);
-  const pages = await Promise.all(
-    disputed.map(({ id }) => find((stripe) => stripe.disputes.list({ charge: id, limit: 10 }))),
-  );
-  return pages.flatMap((page) => page?.data ?? []);
+/** Stripe's code for a subscription without a next invoice. */
+const nothingMore = 'invoice_upcoming_none';
+
+/** The next invoice with its discounts and taxes; undefined where nothing more is charged. */
+async function readUpcoming(
+  { call }: StripeClient,
+  {
+    id,
+    status,
+    cancel_at: end,
+    cancel_at_period_end: isEnding,
+    pause_collection: pause,
+  }: Stripe.Subscription,
+): Promise<Stripe.Invoice | undefined> {
+  const isCharged = status === 'active' || status === 'trialing' || status === 'past_due';
+  if (!isCharged || isEnding || end !== null || pause !== null) return undefined;
+  try {
+    return await call((stripe) => stripe.invoices.createPreview({ subscription: id }));
+  } catch (error) {
+    if (codeOf(error) === nothingMore) return undefined;
+    throw error;
+  }
 }
 
-/** Two calls at once, and a third when there was a payment: only charges show refunds. */
+/** Two calls at once, and two when there was a payment: only charges show refunds, only a preview the next charge. */
 export async function readSubscription(
   client: StripeClient,
   id: string,
@@ -34,10 +50,10 @@ export async function readSubscription(
   const bills = invoices?.data ?? [];
   const customer = idOf(subscription.customer);
   const isPaid = bills.some(({ amount_paid: cents }) => cents > 0);
-  const charges =
-    isPaid && customer !== null
-      ? ((await find((stripe) => stripe.charges.list({ customer, limit: 100 })))?.data ?? [])
-      : [];
-  const refunds = refundsIn(charges, await readDisputes(client, charges));
-  return subscriptionOf({ subscription, invoices: bills, refunds });
+  const [charges, upcoming] = await Promise.all([
+    isPaid && customer !== null ? find((stripe) => stripe.charges.list({ customer, limit: 100 })) : undefined,
+    readUpcoming(client, subscription),
+  ]);
+  const reversals = await readReversals(client, charges?.data ?? []);
+  return subscriptionOf({ subscription, invoices: bills, reversals, upcoming });
 }

@@ -29,6 +29,8 @@ test('a subscription is read completely', async () => {
       card: { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2031 },
       paypalEmail: null,
     },
+    isPaused: false,
+    nextCharge: { amountCents: 999, currency: 'USD' },
     invoices: [
       {
         remoteId: stripe.inspect(id).invoices[0]?.id,
@@ -36,6 +38,9 @@ test('a subscription is read completely', async () => {
         status: 'paid',
         amountCents: 999,
         refundedCents: 0,
+        refunds: [],
+        disputes: [],
+        taxes: [],
         currency: 'USD',
         lines: [{ description: '1 × Monthly (at $9.99 / month)', amountCents: 999, quantity: 1 }],
         createdAt: at('01-31T10:00'),
@@ -227,7 +232,12 @@ test.each([
     { status: 'cancelled', renews: false, paidThrough: null, endedAt: end },
   ],
 ])('%s with %j', (status, fields, invoices, { paidThrough, endedAt, ...words }) => {
-  const told = subscriptionOf({ subscription: answer(status, fields), invoices, refunds: new Map() });
+  const told = subscriptionOf({
+    subscription: answer(status, fields),
+    invoices,
+    reversals: new Map(),
+    upcoming: undefined,
+  });
   const seconds = (time: Date | null) => (time === null ? null : time.getTime() / 1000);
   expect(told).toMatchObject(words);
   expect([seconds(told.paidThrough), seconds(told.endedAt)]).toEqual([paidThrough, endedAt]);
@@ -242,13 +252,19 @@ test('of several items the longest period counts', () => {
   const told = subscriptionOf({
     subscription: answer('active', { items: { data: items } }),
     invoices: [],
-    refunds: new Map(),
+    reversals: new Map(),
+    upcoming: undefined,
   });
   expect(told.periodEnd).toEqual(new Date((end + 31 * day) * 1000));
 });
 
 test('an unknown state is an error', () => {
-  expect(() => subscriptionOf({ subscription: answer('frozen'), invoices: [], refunds: new Map() })).toThrow(
-    'frozen',
-  );
+  expect(() =>
+    subscriptionOf({
+      subscription: answer('frozen'),
+      invoices: [],
+      reversals: new Map(),
+      upcoming: undefined,
+    }),
+  ).toThrow('frozen');
 });

@@ -1,7 +1,13 @@
 /** Maps Stripe's subscription to ours. Stripe's terms are in docs.stripe.com/api, version 2026-10-28.endive. */
 import type { InvoiceStatus, SubscriptionStatus } from '@limn/db/enums';
 import type { Stripe } from 'stripe';
-import type { RemoteInvoice, RemotePaymentMethod, RemoteSubscription } from '../../core/payments.ts';
+import type {
+  RemoteDispute,
+  RemoteInvoice,
+  RemotePaymentMethod,
+  RemoteSubscription,
+} from '../../core/payments.ts';
+import { type Reversals, takenBackOf, taxesOf } from './stripe-refunds.ts';
 
 export const dateOf = (seconds: number): Date => new Date(seconds * 1000);
 const dateOrNull = (seconds: number | null | undefined) => (seconds == null ? null : dateOf(seconds));
@@ -36,25 +42,6 @@ export function paymentMethodOf(method: Stripe.PaymentMethod): RemotePaymentMeth
   };
 }
 
-/** Refunded cents by payment. */
-export type Refunds = ReadonlyMap<string, number>;
-
-/** Disputes in which the bank holds the money; an inquiry does not, and a won dispute returns it. */
-const takenBack: readonly Stripe.Dispute.Status[] = ['needs_response', 'under_review', 'lost'];
-
-export function refundsIn(charges: Stripe.Charge[], disputes: Stripe.Dispute[] = []): Refunds {
-  const refunds = new Map<string, number>();
-  for (const { payment_intent: intent, amount_refunded: cents } of charges) {
-    const id = idOf(intent);
-    if (id !== null) refunds.set(id, (refunds.get(id) ?? 0) + cents);
-  }
-  for (const { payment_intent: intent, amount: cents, status } of disputes) {
-    const id = idOf(intent);
-    if (id !== null && takenBack.includes(status)) refunds.set(id, (refunds.get(id) ?? 0) + cents);
-  }
-  return refunds;
-}
-
 /** The period that an invoice covers: the invoice's own period is the one before. */
 function periodOf(invoice: Stripe.Invoice): { start: number | null; end: number | null } {
   const periods = invoice.lines.data.map(({ period }) => period);
@@ -65,10 +52,10 @@ function periodOf(invoice: Stripe.Invoice): { start: number | null; end: number 
   };
 }
 
-function statusOf(invoice: Stripe.Invoice, refundedCents: number): InvoiceStatus {
+function statusOf(invoice: Stripe.Invoice, backCents: number): InvoiceStatus {
   switch (invoice.status) {
     case 'paid':
-      return refundedCents > 0 && refundedCents >= invoice.amount_paid ? 'refunded' : 'paid';
+      return backCents > 0 && backCents >= invoice.amount_paid ? 'refunded' : 'paid';
     case 'void':
       return 'void';
     case 'uncollectible':
@@ -78,17 +65,19 @@ function statusOf(invoice: Stripe.Invoice, refundedCents: number): InvoiceStatus
   }
 }
 
-function invoiceOf(invoice: Stripe.Invoice, refunds: Refunds): RemoteInvoice {
-  const intents = (invoice.payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
-  const back = intents.reduce((sum, intent) => sum + (refunds.get(intent) ?? 0), 0);
-  const refundedCents = Math.min(back, invoice.amount_paid);
+const isTakenBack = ({ state }: RemoteDispute): boolean => state === 'open' || state === 'lost';
+
+function invoiceOf(invoice: Stripe.Invoice, reversals: Reversals): RemoteInvoice {
+  const back = takenBackOf(invoice, reversals);
+  const disputedCents = back.disputes.reduce((sum, one) => sum + (isTakenBack(one) ? one.amountCents : 0), 0);
   const period = periodOf(invoice);
   return {
     remoteId: invoice.id,
     number: invoice.number,
-    status: statusOf(invoice, refundedCents),
+    status: statusOf(invoice, back.refundedCents + disputedCents),
     amountCents: invoice.total,
-    refundedCents,
+    ...back,
+    taxes: taxesOf(invoice),
     currency: invoice.currency.toUpperCase(),
     lines: invoice.lines.data.map(({ description, amount, quantity }) => ({
       description: description ?? '',
@@ -140,7 +129,9 @@ export interface Gathered {
   subscription: Stripe.Subscription;
   /** Newest first. */
   invoices: Stripe.Invoice[];
-  refunds: Refunds;
+  reversals: Reversals;
+  /** Undefined where Stripe charges nothing more. */
+  upcoming: Stripe.Invoice | undefined;
 }
 
 function cardOf({ default_payment_method: own, customer }: Stripe.Subscription): RemotePaymentMethod | null {
@@ -150,7 +141,12 @@ function cardOf({ default_payment_method: own, customer }: Stripe.Subscription):
   return fallback !== null && typeof fallback !== 'string' ? paymentMethodOf(fallback) : null;
 }
 
-export function subscriptionOf({ subscription, invoices, refunds }: Gathered): RemoteSubscription {
+export function subscriptionOf({
+  subscription,
+  invoices,
+  reversals,
+  upcoming,
+}: Gathered): RemoteSubscription {
   const { id, metadata, status, cancel_at_period_end: isEnding, cancel_at: cancelAt } = subscription;
   const items = subscription.items.data;
   const known = statuses[status];
@@ -172,8 +168,12 @@ export function subscriptionOf({ subscription, invoices, refunds }: Gathered): R
     endedAt: dateOrNull(endOf(subscription)),
     createdAt: dateOf(subscription.created),
     paymentMethod: cardOf(subscription),
+    isPaused: subscription.pause_collection != null,
+    nextCharge: upcoming
+      ? { amountCents: upcoming.amount_due, currency: upcoming.currency.toUpperCase() }
+      : null,
     invoices: invoices
       .filter((invoice) => invoice.status !== 'draft')
-      .map((invoice) => invoiceOf(invoice, refunds)),
+      .map((invoice) => invoiceOf(invoice, reversals)),
   };
 }

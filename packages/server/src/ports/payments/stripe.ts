@@ -7,6 +7,7 @@ import { listPrice, retirePrice } from './stripe-catalogue.ts';
 import { chargeTo, end, setRenewal, stop, subscribe } from './stripe-charge.ts';
 import { expirePage, openCardPage, openCheckout, readPage } from './stripe-checkout.ts';
 import { createStripeClient, type Patience } from './stripe-client.ts';
+import { deleteCustomer } from './stripe-customer.ts';
 import { readSubscription } from './stripe-read.ts';
 import { listEvents, listSubscriptions, readWebhook, subscriptionsOf } from './stripe-webhook.ts';
 
@@ -32,6 +33,7 @@ export function createStripePayments(
         );
         return `the key is accepted, ${settings.isLive ? 'live' : 'for tests'}`;
       }),
+    deleteCustomer: (id) => deleteCustomer(client, id),
     readSubscription: (id) => readSubscription(client, id),
     list: (listing) => listPrice(client, listing),
     retire: (listed) => retirePrice(client, listed),

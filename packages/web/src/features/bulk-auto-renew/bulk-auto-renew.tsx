@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { RunFailures } from './run-failures.tsx';
 
 const failed = msg`Renewal could not be changed for everybody. Try again.`;
 /** Milliseconds between two checks while a run is active. */
@@ -49,7 +50,6 @@ export function BulkAutoRenew() {
               (isGoingOn && run.auto_renew === (renews === 1)) ||
               (set.variables?.auto_renew === renews && set.isPending)
             }
-            disabled={isGoingOn && run.auto_renew !== (renews === 1)}
             onClick={() => setAsking(renews)}
           >
             {label(renews)}
@@ -57,6 +57,7 @@ export function BulkAutoRenew() {
         ))}
       </div>
       {run && <RunProgress run={run} />}
+      {run && (run.failed > 0 || run.waits_for.length > 0) && <RunFailures run={run} />}
       {set.isError && <Notice className="mt-3">{failureText(i18n, readFailure(set.error), failed)}</Notice>}
       {asking !== undefined && (
         <ConfirmDialog
@@ -102,7 +103,7 @@ function RunProgress({ run }: { run: RenewalRun }) {
           ? t`Renewal was turned on for ${number(updated)} of ${number(total)}.`
           : t`Renewal was turned off for ${number(updated)} of ${number(total)}.`}
       {sentenceGap(i18n.locale)}
-      {failed > 0 && <span className="text-danger">{t`${number(failed)} failed: the log says why.`} </span>}
+      {failed > 0 && <span className="text-danger">{t`${number(failed)} failed.`} </span>}
       {left_alone > 0 &&
         t`Left alone because they turned it off themselves: ${number(left_alone)}.` +
           sentenceGap(i18n.locale)}

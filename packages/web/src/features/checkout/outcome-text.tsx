@@ -74,6 +74,13 @@ export function useOutcomeText(): (outcome: Outcome) => ReturnText {
   return ({ status, purpose, subscription, until }) => {
     if (purpose === 'card') return ofCard(status === 'complete');
     if (status === 'complete' && subscription?.is_paid) return ofMember(until, subscription.auto_renew);
+    if (subscription?.state === 'pending')
+      return {
+        icon: 'info',
+        title: t`PayPal is processing your payment`,
+        text: t`Your membership starts when the payment arrives. You can close this page.`,
+        actions: <ToMembership variant="primary" />,
+      };
     if (status === 'expired')
       return {
         icon: 'alert',

@@ -22,7 +22,8 @@ export type CheckoutResult =
 
 /** Whether the checkout has ended. A bought subscription without a payment has not: a bank may take some time. */
 const isOver = ({ status, subscription }: CheckoutState) =>
-  status === 'complete' ? subscription?.status !== 'incomplete' : status !== 'open';
+  subscription?.state === 'pending' ||
+  (status === 'complete' ? subscription?.status !== 'incomplete' : status !== 'open');
 
 /** Resolves when the page is visible. */
 const untilVisible = (signal: AbortSignal) =>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Day } from '../../ui/day.tsx';
 import { DetailsButton } from './details-button.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
-import { InvoiceAmount, InvoiceLinks, InvoiceStatus, InvoiceTitle } from './invoice-parts.tsx';
+import { InvoiceAmount, InvoiceLinks, InvoiceStatus, InvoiceTitle, TakenBack } from './invoice-parts.tsx';
 
 export interface InvoiceItemProps {
   invoice: Invoice;
@@ -24,6 +24,7 @@ export function InvoiceItem({ invoice, isOpen, onToggle }: InvoiceItemProps) {
       <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted figures">
         <Day at={invoice.created_at} />
         <InvoiceStatus status={invoice.status} />
+        <TakenBack invoice={invoice} />
         {invoice.number && <bdi className="wrap-anywhere">{invoice.number}</bdi>}
       </p>
       <div className="flex flex-wrap items-center gap-x-5 text-sm">

@@ -35,6 +35,32 @@ function Lines({ invoice }: { invoice: InvoiceWithLines }) {
             <InvoiceAmount amount={amount} currency={currency} />
           </li>
         ))}
+        {invoice.taxes.map(({ name, percent, amount, inclusive }) => (
+          <li key={`${name} ${percent} ${amount}`} className="flex justify-between gap-4 py-2">
+            <span className="min-w-0 wrap-anywhere">
+              {inclusive ? t`Tax (included)` : t`Tax`}
+              {(name || percent !== null) && (
+                <bdi className="ms-2 text-muted">
+                  {[name, percent === null ? '' : `${percent} %`].filter(Boolean).join(' · ')}
+                </bdi>
+              )}
+            </span>
+            <InvoiceAmount amount={amount} currency={currency} />
+          </li>
+        ))}
+        {invoice.refunds
+          .filter(({ status }) => status !== 'failed')
+          .map((refund) => (
+            <li key={refund.id} className="flex justify-between gap-4 py-2">
+              <span className="min-w-0">
+                {refund.status === 'pending' ? t`Refund pending` : t`Refund`}
+                <span className="ms-2 text-muted">
+                  <Day at={refund.created_at} />
+                </span>
+              </span>
+              <InvoiceAmount amount={-refund.amount} currency={currency} />
+            </li>
+          ))}
       </ul>
       {(number || (period_start && period_end)) && (
         <dl className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line py-2 text-muted">

@@ -41,6 +41,20 @@ export const InvoiceAmount = ({ amount, currency }: Pick<Invoice, 'amount' | 'cu
   <bdi className="figures">{formatMoney(amount, currency)}</bdi>
 );
 
+/** What was refunded or is disputed, if it is not the whole amount: that the status says. */
+export function TakenBack({ invoice }: { invoice: Invoice }) {
+  const { t } = useLingui();
+  const { status, currency, refunded_amount: refunded, disputed_amount: disputed } = invoice;
+  return (
+    <>
+      {refunded > 0 && status !== 'refunded' && (
+        <span className="block">{t`Refunded: ${formatMoney(refunded, currency)}`}</span>
+      )}
+      {disputed > 0 && <span className="block">{t`Disputed: ${formatMoney(disputed, currency)}`}</span>}
+    </>
+  );
+}
+
 /** The description from the provider, in the provider's language. */
 export function InvoiceTitle({ description }: Pick<Invoice, 'description'>) {
   const { t } = useLingui();

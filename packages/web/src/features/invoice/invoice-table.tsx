@@ -5,7 +5,7 @@ import { Day } from '../../ui/day.tsx';
 import { DetailsButton } from './details-button.tsx';
 import type { InvoiceItemProps } from './invoice-item.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
-import { InvoiceAmount, InvoiceLinks, InvoiceStatus, InvoiceTitle } from './invoice-parts.tsx';
+import { InvoiceAmount, InvoiceLinks, InvoiceStatus, InvoiceTitle, TakenBack } from './invoice-parts.tsx';
 
 const head = 'pe-4 pb-2 text-sm font-medium text-muted';
 const cell = 'pe-4 pt-3 pb-1.5 align-top';
@@ -65,6 +65,7 @@ function Row({ invoice, isOpen, onToggle }: InvoiceItemProps) {
         </td>
         <td className={`${cell} text-sm whitespace-nowrap`}>
           <InvoiceStatus status={invoice.status} />
+          <TakenBack invoice={invoice} />
         </td>
         <td className={`${cell} text-end`}>
           <InvoiceAmount amount={invoice.amount} currency={invoice.currency} />

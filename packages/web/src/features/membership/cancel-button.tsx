@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { cancelFailure } from './cancel-failure.ts';
+import { endsAtOnce, isTakenBack } from './membership-state.ts';
 
 interface CancelButtonProps {
   membership: Membership;
@@ -21,7 +22,7 @@ interface CancelButtonProps {
 export function CancelButton({ membership, label, disabled = false }: CancelButtonProps) {
   const { t, i18n } = useLingui();
   const [isAsking, setAsking] = useState(false);
-  const { id, provider, status } = membership;
+  const { id, provider, state } = membership;
   const end = membershipEnd(membership);
   const until = end ? formatDate(i18n.locale, end) : '';
   const cancel = trpc.membership.cancel.useMutation({
@@ -33,9 +34,12 @@ export function CancelButton({ membership, label, disabled = false }: CancelButt
       return cache.membership.get.invalidate();
     },
   });
-  const atOnce = status !== 'active';
-  const text = atOnce
-    ? t`It ends at once, since its last payment did not go through. Nothing more is charged.`
+  const text = endsAtOnce(membership)
+    ? state === 'pending'
+      ? t`PayPal stops the payment if it still can. If the payment arrives anyway, you are a member until the end of the period it pays for.`
+      : isTakenBack(membership)
+        ? t`It ends at once. Nothing more is charged.`
+        : t`It ends at once, since its last payment did not go through. Nothing more is charged.`
     : provider === 'paypal'
       ? t`You stay a member until ${until}. Nothing more is charged. At PayPal this cannot be taken back: you would subscribe again.`
       : t`You stay a member until ${until}. Nothing more is charged.`;

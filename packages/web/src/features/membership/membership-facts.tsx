@@ -1,34 +1,42 @@
+import type { MembershipState } from '@limn/server/enums';
 import type { Membership } from '@limn/server/schema/billing/membership';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { membershipStateText } from '../../i18n/membership-state-text.ts';
 import { expiryText, isExpired, methodText } from '../../i18n/method-text.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { membershipEnd } from '../../lib/data/membership-end.ts';
 import { Day } from '../../ui/day.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
-import { type MembershipState, membershipState, membershipStateText } from './membership-state.ts';
+import { isTakenBack } from './membership-state.ts';
 
 const marks: Record<MembershipState, { icon: IconName; tone: string }> = {
+  complimentary: { icon: 'check', tone: '' },
   active: { icon: 'check', tone: '' },
-  failed: { icon: 'alert', tone: 'text-danger' },
-  cancelled: { icon: 'minus', tone: '' },
+  ending: { icon: 'minus', tone: '' },
+  past_due: { icon: 'alert', tone: 'text-danger' },
+  pending: { icon: 'info', tone: '' },
+  unfinished: { icon: 'info', tone: 'text-muted' },
+  paused: { icon: 'info', tone: '' },
+  refunded: { icon: 'back', tone: 'text-muted' },
+  disputed: { icon: 'alert', tone: 'text-danger' },
+  unconfirmed: { icon: 'info', tone: '' },
   ended: { icon: 'close', tone: 'text-muted' },
 };
 
 /** The facts of a membership. */
 export function MembershipFacts({ membership }: { membership: Membership }) {
   const { t, i18n } = useLingui();
-  const { provider, auto_renew, next_charge, payment_method } = membership;
-  const end = membershipEnd(membership);
-  const state = membershipState(membership);
+  const { provider, state, auto_renew, next_charge, payment_method } = membership;
+  const end = state === 'pending' || isTakenBack(membership) ? null : membershipEnd(membership);
   const { icon, tone } = marks[state];
   return (
     <dl className="mt-4 ruled text-sm">
       <Fact label={t`Status`}>
         <span className={`inline-flex items-center gap-1.5 font-medium ${tone}`}>
           <Icon name={icon} size={16} />
-          {i18n._(membershipStateText[state])}
+          {i18n._(membershipStateText[state].label)}
         </span>
       </Fact>
       {end && (
@@ -36,7 +44,7 @@ export function MembershipFacts({ membership }: { membership: Membership }) {
           <Day at={end} isUtc={provider === 'grant'} />
         </Fact>
       )}
-      {next_charge && state !== 'failed' && (
+      {next_charge && state !== 'past_due' && !isTakenBack(membership) && (
         <Fact label={t`Next charge`}>
           <bdi>{formatMoney(next_charge.amount, next_charge.currency)}</bdi>
           <span className="block text-muted">

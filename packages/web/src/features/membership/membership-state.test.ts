@@ -1,38 +1,32 @@
 import type { Membership } from '@limn/server/schema/billing/membership';
 import { expect, test } from 'vitest';
-import {
-  canCancel,
-  canStopRetries,
-  isUncertain,
-  type MembershipState,
-  membershipState,
-} from './membership-state.ts';
+import { canCancel, canStopRetries, endsAtOnce, isUncertain } from './membership-state.ts';
 
-type Facts = Pick<Membership, 'provider' | 'status' | 'is_paid' | 'auto_renew'>;
-const renewing: Facts = { provider: 'stripe', status: 'active', is_paid: true, auto_renew: true };
-const stopped: Facts = { ...renewing, auto_renew: false };
+type Facts = Pick<Membership, 'provider' | 'status' | 'state' | 'is_paid' | 'auto_renew'>;
+const renewing: Facts = {
+  ...{ provider: 'stripe', status: 'active', state: 'active', is_paid: true, auto_renew: true },
+};
+const stopped: Facts = { ...renewing, state: 'ending', auto_renew: false };
 const cancelled: Facts = { ...stopped, provider: 'paypal', status: 'cancelled' };
-const failed: Facts = { ...renewing, status: 'past_due' };
+const failed: Facts = { ...renewing, status: 'past_due', state: 'past_due' };
 const lapsed: Facts = { ...failed, is_paid: false };
-const late: Facts = { ...renewing, is_paid: false };
-const over: Facts = { ...cancelled, is_paid: false };
-const gift: Facts = { provider: 'grant', status: 'active', is_paid: true, auto_renew: false };
+const late: Facts = { ...renewing, state: 'unconfirmed', is_paid: false };
+const over: Facts = { ...cancelled, state: 'ended', is_paid: false };
+const gift: Facts = { ...stopped, provider: 'grant', state: 'complimentary' };
+const refunded: Facts = { ...renewing, state: 'refunded', is_paid: false };
+const disputed: Facts = { ...stopped, state: 'disputed', is_paid: false };
+const pending: Facts = {
+  ...{ provider: 'paypal', status: 'incomplete', state: 'pending', is_paid: false, auto_renew: false },
+};
 
-test.each<[MembershipState, string, Facts]>([
-  ['active', 'renewing', renewing],
-  ['cancelled', 'stopped, with time left', stopped],
-  ['cancelled', 'cancelled at the provider, with time left', cancelled],
-  ['failed', 'a failed payment, within grace', failed],
-  ['failed', 'a failed payment, beyond grace', lapsed],
-  ['ended', 'past its time', late],
-  ['ended', 'cancelled and past its time', over],
-  ['active', 'complimentary', gift],
-  ['ended', 'complimentary, past its time', { ...gift, is_paid: false }],
-])('%s: %s', (state, _, facts) => expect(membershipState(facts)).toBe(state));
+test('what is charged again, or is about to be charged, can be cancelled', () => {
+  expect([renewing, failed, refunded, pending].every(canCancel)).toBe(true);
+  expect([stopped, cancelled, lapsed, late, over, gift, disputed].some(canCancel)).toBe(false);
+});
 
-test('only a paid membership that renews can be cancelled', () => {
-  expect([renewing, failed].map(canCancel)).toEqual([true, true]);
-  expect([stopped, cancelled, lapsed, late, over, gift].some(canCancel)).toBe(false);
+test('without paid time a cancellation ends the subscription at once', () => {
+  expect([failed, refunded, disputed, pending].every(endsAtOnce)).toBe(true);
+  expect([renewing, stopped].some(endsAtOnce)).toBe(false);
 });
 
 test('retries without a membership can be stopped', () => {
@@ -41,6 +35,6 @@ test('retries without a membership can be stopped', () => {
 });
 
 test('a membership is uncertain when an event of the provider is overdue', () => {
-  expect([failed, lapsed, late, over].every(isUncertain)).toBe(true);
+  expect([failed, lapsed, late, over, refunded, pending].every(isUncertain)).toBe(true);
   expect([renewing, stopped, cancelled, gift, { ...gift, is_paid: false }].some(isUncertain)).toBe(false);
 });

@@ -1,30 +1,30 @@
 import type { Membership } from '@limn/server/schema/billing/membership';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 
-/** The state of a membership as the page names it. */
-export type MembershipState = 'active' | 'failed' | 'cancelled' | 'ended';
+type Facts = Pick<Membership, 'provider' | 'status' | 'state' | 'is_paid' | 'auto_renew'>;
 
-type Facts = Pick<Membership, 'provider' | 'status' | 'is_paid' | 'auto_renew'>;
+/** The payment of the running period was taken back: the subscription gives nothing. */
+export const isTakenBack = ({ state }: Pick<Facts, 'state'>): boolean =>
+  state === 'refunded' || state === 'disputed';
 
-export function membershipState({ provider, status, is_paid, auto_renew }: Facts): MembershipState {
-  if (status === 'past_due') return 'failed';
-  if (!is_paid) return 'ended';
-  return provider === 'grant' || (status === 'active' && auto_renew) ? 'active' : 'cancelled';
-}
+/** A cancellation ends the subscription at once, because it gives no paid time. */
+export const endsAtOnce = ({ status, state }: Pick<Facts, 'status' | 'state'>): boolean =>
+  status !== 'active' || isTakenBack({ state });
 
-export const membershipStateText: Record<MembershipState, MessageDescriptor> = {
-  active: msg`Active`,
-  failed: msg`Payment failed`,
-  cancelled: msg`Cancelled`,
-  ended: msg`Ended`,
-};
-
-export const canCancel = ({ is_paid, auto_renew }: Facts): boolean => is_paid && auto_renew;
+export const canCancel = ({
+  is_paid,
+  auto_renew,
+  state,
+}: Pick<Facts, 'is_paid' | 'auto_renew' | 'state'>): boolean =>
+  state === 'pending' || (auto_renew && (is_paid || isTakenBack({ state }) || state === 'paused'));
 
 /** Whether the provider still retries a payment although the membership has ended. */
-export const canStopRetries = ({ status, is_paid }: Facts): boolean => status === 'past_due' && !is_paid;
+export const canStopRetries = ({ status, is_paid }: Pick<Facts, 'status' | 'is_paid'>): boolean =>
+  status === 'past_due' && !is_paid;
 
 /** Whether the state may be outdated, because an event from the provider is overdue. */
-export const isUncertain = ({ provider, status, is_paid }: Facts): boolean =>
+export const isUncertain = ({
+  provider,
+  status,
+  is_paid,
+}: Pick<Facts, 'provider' | 'status' | 'is_paid'>): boolean =>
   provider !== 'grant' && (status === 'past_due' || !is_paid);

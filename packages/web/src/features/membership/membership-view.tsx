@@ -2,6 +2,7 @@ import { limits } from '@limn/server/enums';
 import type { Membership } from '@limn/server/schema/billing/membership';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { membershipStateText } from '../../i18n/membership-state-text.ts';
 import { planName } from '../../i18n/plan-name.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
 import { plansLink } from '../../lib/browser/membership-link.ts';
@@ -14,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { ChangeCard } from './change-card.tsx';
 import { MembershipFacts } from './membership-facts.tsx';
-import { canCancel } from './membership-state.ts';
+import { canCancel, isTakenBack } from './membership-state.ts';
 import { PastDue } from './past-due.tsx';
 import { ResumeButton } from './resume-button.tsx';
 import { useMembershipRefresh } from './use-membership-refresh.ts';
@@ -51,7 +52,14 @@ export function MembershipView({ membership }: { membership: Membership }) {
       ) : (
         // A list, so that the focus moves on to the button that replaces the clicked one.
         <ul className="mt-5 flex flex-col gap-3">
-          {!isPastDue && auto_renew && (
+          {isTakenBack(membership) && (
+            <li className="grid">
+              <Link {...plansLink} className={`${buttonShape} ${buttonVariants.primary}`}>
+                {t`See the plans`}
+              </Link>
+            </li>
+          )}
+          {!isPastDue && auto_renew && !isTakenBack(membership) && (
             <li className="grid">
               <ChangeCard membership={membership} cardPage={cardPage} />
             </li>
@@ -86,13 +94,16 @@ export function MembershipView({ membership }: { membership: Membership }) {
   );
 }
 
-/** The next date of the membership: renewal or end. */
+/** What happened, or the next date of the membership: renewal or end. */
 function NextEvent({ membership }: { membership: Membership }) {
-  const { provider, status, is_paid, auto_renew, period_end } = membership;
+  const { i18n } = useLingui();
+  const { provider, state, status, is_paid, auto_renew, period_end } = membership;
   const end = membershipEnd(membership);
+  const line = 'mt-1 text-muted';
+  const { sentence } = membershipStateText[state];
+  if (sentence) return <p className={line}>{i18n._(sentence)}</p>;
   if (status === 'past_due' || !end) return null;
   const isGrant = provider === 'grant';
-  const line = 'mt-1 text-muted';
   if (!is_paid)
     return (
       <p className={line}>

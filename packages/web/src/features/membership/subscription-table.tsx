@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Day } from '../../ui/day.tsx';
-import { boughtPlan, providerText, statusText } from './admin-text.ts';
+import { boughtPlan, providerText, stateLabel } from './admin-text.ts';
 import { AutoRenewCell } from './auto-renew-cell.tsx';
 
 export function SubscriptionTable({ subscriptions }: { subscriptions: readonly SubscriptionWithUser[] }) {
@@ -28,7 +28,7 @@ export function SubscriptionTable({ subscriptions }: { subscriptions: readonly S
       columns={[
         { title: t`Plan`, show: (row) => <bdi>{boughtPlan(i18n, row) || '–'}</bdi> },
         { title: t`From`, show: ({ provider }) => providerText(i18n, provider) },
-        { title: t`Status`, show: ({ status }) => i18n._(statusText[status]) },
+        { title: t`Status`, show: ({ state }) => stateLabel(i18n, state) },
         {
           title: t`Valid until`,
           show: ({ provider, valid_until }) =>

@@ -10,7 +10,7 @@ import { Day } from '../../ui/day.tsx';
 import { type Fact, FactList } from '../../ui/fact-list.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { YesNo } from '../../ui/yes-no.tsx';
-import { boughtPlan, canTurnRenewal, providerText, statusText } from './admin-text.ts';
+import { boughtPlan, canTurnRenewal, providerText, stateLabel } from './admin-text.ts';
 import { GrantForm } from './grant-form.tsx';
 
 const failed = msg`That could not be done. Try again.`;
@@ -49,11 +49,11 @@ export function UserMembership({ user: { id, email, subscription, grants } }: Us
 function Facts({ subscription }: { subscription: Subscription }) {
   const { t, i18n } = useLingui();
   const plan = boughtPlan(i18n, subscription);
-  const { provider, status, valid_until, auto_renew } = subscription;
+  const { provider, state, valid_until, auto_renew } = subscription;
   const facts: Fact[] = [
     ...(plan ? [{ label: t`Plan`, value: <bdi>{plan}</bdi> }] : []),
     { label: t`From`, value: providerText(i18n, provider) },
-    { label: t`Status`, value: i18n._(statusText[status]) },
+    { label: t`Status`, value: stateLabel(i18n, state) },
     ...(valid_until
       ? [{ label: t`Valid until`, value: <Day at={valid_until} isUtc={provider === 'grant'} /> }]
       : []),

@@ -2,23 +2,25 @@ import type { Membership } from '@limn/server/schema/billing/membership';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { formatDate, formatUtcDate } from '../../i18n/formats.ts';
+import { membershipStateText } from '../../i18n/membership-state-text.ts';
 import { planName } from '../../i18n/plan-name.ts';
 import { membershipLink } from '../../lib/browser/membership-link.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { textLink } from '../../ui/narrow-page.tsx';
-import { isSubscribed } from './plan-state.ts';
 
 /** The current membership, above the plans. */
 export function MembershipLine({ membership }: { membership: Membership }) {
   const { t, i18n } = useLingui();
-  const { provider, status, auto_renew: renews, plan, plan_name: name } = membership;
+  const { provider, state, status, auto_renew: renews, plan, plan_name: name } = membership;
   const end = membership.period_end ?? membership.valid_until;
   const date = end && (provider === 'grant' ? formatUtcDate : formatDate)(i18n.locale, end);
   const called = name === null ? undefined : planName(i18n, { id: plan, name });
   function text() {
+    const { sentence } = membershipStateText[state];
+    if (sentence) return i18n._(sentence);
     if (status === 'past_due') return t`Your last payment failed. Your profile says how to stay a member.`;
     if (!date) return t`You are a member`;
-    if (!isSubscribed(membership)) return t`You have a complimentary membership until ${date}.`;
+    if (provider === 'grant') return t`You have a complimentary membership until ${date}.`;
     if (!called) return t`You are a member until ${date}.`;
     return renews
       ? t`You are a member (${called}). It renews on ${date}.`

@@ -1,12 +1,16 @@
+import type { MembershipState } from '@limn/server/enums';
 import type { Membership } from '@limn/server/schema/billing/membership';
 import type { Plan } from '@limn/server/schema/billing/plan';
+
+/** States without a membership in which the server refuses another purchase. */
+const blocking: readonly MembershipState[] = ['past_due', 'paused', 'unconfirmed'];
 
 /** Whether the user has a paid subscription. A complimentary membership does not prevent a purchase. */
 export const isSubscribed = (membership: Membership | null | undefined): membership is Membership =>
   membership !== null &&
   membership !== undefined &&
   membership.provider !== 'grant' &&
-  (membership.is_paid || membership.status === 'past_due');
+  (membership.is_paid || blocking.includes(membership.state));
 
 /** Whether the user has a membership, complimentary or paid. */
 export const isMember = (membership: Membership | null): boolean =>
@@ -20,6 +24,7 @@ export type PlanState = 'unknown' | 'open' | 'own' | 'later';
 
 export function planState(plan: Pick<Plan, 'id'>, membership: Membership | null | undefined): PlanState {
   if (membership === undefined) return 'unknown';
+  if (membership?.state === 'pending') return membership.plan === plan.id ? 'own' : 'later';
   if (!isSubscribed(membership)) return 'open';
   return membership.plan === plan.id ? 'own' : 'later';
 }

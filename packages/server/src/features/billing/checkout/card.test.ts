@@ -1,6 +1,7 @@
 import { checkout, invoice, paymentMethod, subscription } from '@limn/db';
 import { describe, expect, test } from 'vitest';
 import { ServiceFailure } from '../../../core/service-failure.ts';
+import { forBoth } from '../../../testing/both-providers.ts';
 import { aPayingStudio, type PayingStudio } from '../../../testing/paying-studio.ts';
 import { reconcileDueCheckouts } from './flow/reconcile-due-checkouts.ts';
 
@@ -44,7 +45,7 @@ describe('a card that was left with Stripe', () => {
     await stripe.confirm(asked.client_secret ?? '');
     expect(await ann.account.get()).toMatchObject({ is_paid: false });
     clock.pass(2 * minute);
-    await reconcileDueCheckouts(ctx);
+    await forBoth((name) => reconcileDueCheckouts(ctx, name));
     expect(await ann.account.get()).toMatchObject({ is_paid: true });
     // an unconfirmed purchase buys nothing, and the next one can begin
     const refused = await bob.checkout.card({ ...monthly, payment_method: stripe.makeCard('challenged') });
@@ -110,7 +111,7 @@ describe('an answer that does not come after the card was charged', () => {
   test('is found by the timer', async () => {
     const studio = await lost();
     studio.clock.pass(2 * minute);
-    await reconcileDueCheckouts(studio.ctx);
+    await forBoth((name) => reconcileDueCheckouts(studio.ctx, name));
     expect(await studio.ann.account.get()).toMatchObject({ is_paid: true });
     expect(checkouts(studio)).toMatchObject([{ status: 'complete', nextCheckAt: null }]);
     once(studio);
@@ -140,7 +141,7 @@ test.each([new ServiceFailure('refused'), new Error('a fault of ours')])(
     expect(checkouts(studio)).toMatchObject([{ status: 'open', remoteId: stripe.subscriptions()[0] }]);
     world.stripe = port;
     clock.pass(2 * minute);
-    await reconcileDueCheckouts(ctx);
+    await forBoth((name) => reconcileDueCheckouts(ctx, name));
     expect(await ann.account.get()).toMatchObject({ is_paid: true });
     expect(checkouts(studio)).toMatchObject([{ status: 'complete' }]);
   },

@@ -1,6 +1,7 @@
 import { checkout, subscription, user } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { forBoth } from '../../../testing/both-providers.ts';
 import { aPayingStudio, type PayingStudio } from '../../../testing/paying-studio.ts';
 import { driveStripe } from '../../../testing/provider-driver.ts';
 import { password } from '../../../testing/studio.ts';
@@ -61,7 +62,7 @@ test('approved when the account is gone and it was asked about before: it ends a
   await leave(studio);
   const poll = async () => {
     clock.pass(day / 8);
-    await reconcileDueCheckouts(ctx);
+    await forBoth((name) => reconcileDueCheckouts(ctx, name));
     return db.select().from(checkout).get();
   };
   expect(await poll()).toMatchObject({ status: 'open', userId: null });

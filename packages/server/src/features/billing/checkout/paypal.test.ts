@@ -1,5 +1,6 @@
 import { checkout, subscription } from '@limn/db';
 import { describe, expect, test } from 'vitest';
+import { forBoth } from '../../../testing/both-providers.ts';
 import { aPayingStudio, type PayingStudio } from '../../../testing/paying-studio.ts';
 import { reconcileDueCheckouts } from './flow/reconcile-due-checkouts.ts';
 
@@ -48,7 +49,7 @@ describe('a membership paid by PayPal', () => {
     });
     await paypal.activateNow();
     clock.pass(2 * minute);
-    await reconcileDueCheckouts(ctx);
+    await forBoth((name) => reconcileDueCheckouts(ctx, name));
     expect(await ann.account.get()).toMatchObject({ is_paid: true });
   });
 
@@ -99,7 +100,7 @@ test('an old approval that is given after all leaves one membership, and the mon
   const [bought = ''] = stripe.subscriptions();
   await paypal.approve(approval);
   clock.pass(2 * minute);
-  await reconcileDueCheckouts(ctx);
+  await forBoth((name) => reconcileDueCheckouts(ctx, name));
   // the younger subscription
   expect(stripe.inspect(bought)).toMatchObject({ status: 'canceled', paidCents: 2499, refundedCents: 2499 });
   expect(paypal.inspect(approval)).toMatchObject({ status: 'ACTIVE', payments: [{ status: 'COMPLETED' }] });
@@ -135,6 +136,6 @@ test('an answer that was lost is no second approval', async () => {
   await paypal.approve(remoteOf(studio));
   expect(await ann.checkout.completePaypal({ id, paypal_token: '' })).toMatchObject({ is_paid: true });
   clock.pass(2 * 24 * hour);
-  await reconcileDueCheckouts(ctx);
+  await forBoth((name) => reconcileDueCheckouts(ctx, name));
   expect(checkouts(studio).map(({ status }) => status)).toEqual(['expired', 'complete']);
 });

@@ -8,8 +8,10 @@ import { ServiceFailure } from '../../../core/service-failure.ts';
 import {
   findRunning,
   findSubscriptionByRemote,
+  listUnfinished,
   type SubscriptionRow,
 } from '../membership/read/find-subscription.ts';
+import { isPending, isWorthless } from '../membership/rules.ts';
 
 const findLanguage = query((db, p: Params<{ userId: string }>) =>
   db.select({ language: preference.language }).from(preference).where(eq(preference.userId, p.userId)),
@@ -30,11 +32,12 @@ const listOpen = query((db, p: Params<{ userId: string }>) =>
     .where(and(eq(checkout.userId, p.userId), eq(checkout.status, 'open')))
     .orderBy(asc(checkout.createdAt)),
 );
-const listDue = query((db, p: Params<{ now: Date; atMost: number }>) =>
+const listDue = query((db, p: Params<{ provider: PaymentProviderName; now: Date; atMost: number }>) =>
   db
     .select()
     .from(checkout)
-    .where(lte(checkout.nextCheckAt, p.now))
+    // unary plus: keeps SQLite on the index of the next checks
+    .where(and(lte(checkout.nextCheckAt, p.now), sql`+${checkout.provider} = ${p.provider}`))
     .orderBy(asc(checkout.nextCheckAt))
     .limit(p.atMost),
 );
@@ -80,18 +83,25 @@ export function ownCheckout(ctx: UserCtx, id: string): Owned<CheckoutRow> {
 export const listOpenCheckouts = (ctx: { db: Db }, userId: string): CheckoutRow[] =>
   listOpen.all(ctx, { userId });
 
-/** Checkouts with a due check, the longest overdue first. */
-export const listDueCheckouts = (ctx: { db: Db; now(): Date }, atMost: number): CheckoutRow[] =>
-  listDue.all(ctx, { now: ctx.now(), atMost });
+/** Checkouts of a provider with a due check, the longest overdue first. */
+export const listDueCheckouts = (
+  ctx: { db: Db; now(): Date },
+  provider: PaymentProviderName,
+  atMost: number,
+): CheckoutRow[] => listDue.all(ctx, { provider, now: ctx.now(), atMost });
 
 /**
- * Refuses a purchase by a user who has a running subscription, or one that is paid for a time to come. A complimentary
- * membership does not prevent a purchase.
- * @throws Refusal membership.already
+ * Refuses a purchase by a user who has a running subscription, or one that is paid for a time to come, or whose first
+ * payment is on its way. A complimentary membership does not prevent a purchase, nor does a subscription whose payment was
+ * taken back: that one is returned, and ends before the purchase.
+ * @throws Refusal membership.already, .pending
  */
-export function refuseMembers(ctx: Pick<Ctx, 'db' | 'now'>, userId: string): void {
+export function refuseMembers(ctx: Pick<Ctx, 'db' | 'now'>, userId: string): SubscriptionRow | undefined {
   const paid = findPaid.get(ctx, { userId, now: ctx.now() });
-  if (paid || findRunning(ctx, userId)) throw new Refusal('membership.already');
+  const running = findRunning(ctx, userId);
+  if (paid || (running && !isWorthless(running, ctx.now()))) throw new Refusal('membership.already');
+  if (listUnfinished(ctx, userId).some(isPending)) throw new Refusal('membership.pending');
+  return running;
 }
 
 /**

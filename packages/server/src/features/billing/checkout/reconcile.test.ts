@@ -1,6 +1,7 @@
 import { checkout } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { forBoth } from '../../../testing/both-providers.ts';
 import { aPayingStudio, type PayingStudio } from '../../../testing/paying-studio.ts';
 import { syncSubscription } from '../membership/flow/sync-subscription.ts';
 import { reconcileDueCheckouts } from './flow/reconcile-due-checkouts.ts';
@@ -17,14 +18,14 @@ describe('a buyer who pays and does not return', () => {
     const { ann, clock, ctx, stripe } = studio;
     await ann.checkout.create(monthly);
     await stripe.pay(checkouts(studio)[0]?.remoteId ?? '');
-    await reconcileDueCheckouts(ctx);
+    await forBoth((name) => reconcileDueCheckouts(ctx, name));
     expect(await ann.account.get()).toMatchObject({ is_paid: false });
     clock.pass(2 * minute);
-    await reconcileDueCheckouts(ctx);
+    await forBoth((name) => reconcileDueCheckouts(ctx, name));
     expect(await ann.account.get()).toMatchObject({ is_paid: true });
     const asked = stripe.asked.length;
     clock.pass(hour);
-    await reconcileDueCheckouts(ctx);
+    await forBoth((name) => reconcileDueCheckouts(ctx, name));
     expect(stripe.asked).toHaveLength(asked);
   });
 
@@ -36,7 +37,7 @@ describe('a buyer who pays and does not return', () => {
     const asked: number[] = [];
     for (let minutes = 0; minutes < 60 * 26; minutes++) {
       const before = stripe.asked.length;
-      await reconcileDueCheckouts(ctx);
+      await forBoth((name) => reconcileDueCheckouts(ctx, name));
       if (stripe.asked.length > before) asked.push((ctx.now().getTime() - begun) / minute);
       clock.pass(minute);
     }
@@ -56,12 +57,12 @@ describe('a buyer who pays and does not return', () => {
     await paypal.approve(of(bob)?.remoteId ?? '');
     clock.pass(2 * minute);
     stripe.fail('broken', { times: 99 });
-    await reconcileDueCheckouts(ctx);
+    await forBoth((name) => reconcileDueCheckouts(ctx, name));
     stripe.mend();
     expect([(await ann.account.get()).is_paid, (await bob.account.get()).is_paid]).toEqual([false, true]);
     expect(warnings).toHaveLength(1);
     clock.pass(5 * minute);
-    await reconcileDueCheckouts(ctx);
+    await forBoth((name) => reconcileDueCheckouts(ctx, name));
     expect((await ann.account.get()).is_paid).toBe(true);
   });
 
@@ -72,7 +73,7 @@ describe('a buyer who pays and does not return', () => {
     db.update(checkout).set({ isLive: true }).run();
     const asked = stripe.asked.length;
     clock.pass(2 * minute);
-    await reconcileDueCheckouts(ctx);
+    await forBoth((name) => reconcileDueCheckouts(ctx, name));
     expect(checkouts(studio)).toMatchObject([{ status: 'expired' }]);
     expect(stripe.asked).toHaveLength(asked);
   });
@@ -92,7 +93,7 @@ describe('a buyer who pays and does not return', () => {
       .where(eq(checkout.id, his?.id ?? ''))
       .run();
     clock.pass(2 * minute);
-    await reconcileDueCheckouts(ctx);
+    await forBoth((name) => reconcileDueCheckouts(ctx, name));
     expect(await bob.account.get()).toMatchObject({ is_paid: false });
     expect(checkouts(studio)).toMatchObject([{ status: 'failed' }]);
   });
@@ -103,10 +104,10 @@ describe('a buyer who pays and does not return', () => {
     await ann.checkout.create(monthly);
     world.stripe = undefined;
     clock.pass(2 * minute);
-    await reconcileDueCheckouts(ctx);
+    await forBoth((name) => reconcileDueCheckouts(ctx, name));
     expect(checkouts(studio)).toMatchObject([{ status: 'open' }]);
     clock.pass(2 * day + minute);
-    await reconcileDueCheckouts(ctx);
+    await forBoth((name) => reconcileDueCheckouts(ctx, name));
     expect(checkouts(studio)).toMatchObject([{ status: 'expired', nextCheckAt: null }]);
   });
 });
@@ -166,7 +167,7 @@ describe('a card that is left on a page of Stripe', () => {
     await ann.checkout.openCardPage({});
     await stripe.pay(checkouts(studio)[0]?.remoteId ?? '');
     clock.pass(2 * minute);
-    await reconcileDueCheckouts(ctx);
+    await forBoth((name) => reconcileDueCheckouts(ctx, name));
     expect(await ann.paymentMethod.list()).toMatchObject([{ card: { last4: '4242' }, is_default: true }]);
   });
 });

@@ -1,5 +1,6 @@
 import * as example from '../../../core/api-examples.ts';
 import { cardless, router, user } from '../../../trpc/procedures.ts';
+import { limitProviders } from '../../../trpc/provider-limit.ts';
 import { Subscription } from '../membership/schema.ts';
 import { beginCheckout } from './flow/begin-checkout.ts';
 import { completePaypal } from './flow/complete-paypal.ts';
@@ -22,6 +23,7 @@ import {
 
 export const checkoutRouter = router({
   create: user
+    .use(limitProviders)
     .meta({
       openapi: {
         method: 'POST',
@@ -42,6 +44,7 @@ export const checkoutRouter = router({
     .output(HostedPageUrl)
     .mutation(({ ctx, input }) => beginCheckout(ctx, input)),
   card: cardless
+    .use(limitProviders)
     .meta({
       openapi: {
         method: 'POST',
@@ -69,6 +72,7 @@ export const checkoutRouter = router({
     .output(SubscribedByCard)
     .mutation(({ ctx, input }) => subscribeByCard(ctx, input)),
   paypal: user
+    .use(limitProviders)
     .meta({
       openapi: {
         method: 'POST',
@@ -94,6 +98,7 @@ export const checkoutRouter = router({
     .output(PaypalBegun)
     .mutation(({ ctx, input }) => subscribeByPaypal(ctx, input)),
   completePaypal: user
+    .use(limitProviders)
     .meta({
       openapi: {
         method: 'POST',
@@ -111,11 +116,13 @@ export const checkoutRouter = router({
     .mutation(({ ctx, input }) => completePaypal(ctx, input)),
   /** A page of the provider on which another card is left. */
   openCardPage: user
+    .use(limitProviders)
     .input(OpenCardPage)
     .output(HostedPageUrl)
     .mutation(({ ctx, input }) => openCardPage(ctx, input)),
   /** Asks the provider how it went: for the page that it sends people back to. */
   confirm: user
+    .use(limitProviders)
     .input(CheckoutId)
     .output(CheckoutState)
     .mutation(({ ctx, input }) => confirmCheckout(ctx, input)),

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aPayingStudio } from '../../../testing/paying-studio.ts';
 import { aStudio } from '../../../testing/studio.ts';
-import { ensureCustomer, withCustomer } from './flow.ts';
+import { ensureCustomer, withCustomer } from './flow/ensure-customer.ts';
 import { findCustomerOwner } from './read.ts';
 
 test('one customer for a user, however often and however many at once', async () => {

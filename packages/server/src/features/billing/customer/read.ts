@@ -1,5 +1,5 @@
-import { anyOf, customer, type Db, listOf, type Params, query, user } from '@limn/db';
-import { and, eq, inArray } from 'drizzle-orm';
+import { anyOf, customer, customerRemoval, type Db, listOf, type Params, query, user } from '@limn/db';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 
 const findRow = query((db, p: Params<{ userId: string; isLive: boolean }>) =>
   db
@@ -19,6 +19,21 @@ const listEmails = query((db, p: Params<{ ids: string }>) =>
     .from(user)
     .where(inArray(user.id, anyOf(p.ids))),
 );
+
+export type RemovalRow = typeof customerRemoval.$inferSelect;
+
+const listRemovals = query((db, p: Params<{ isLive: boolean; now: Date; most: number }>) =>
+  db
+    .select()
+    .from(customerRemoval)
+    .where(and(eq(customerRemoval.isLive, p.isLive), lte(customerRemoval.nextTryAt, p.now)))
+    .orderBy(asc(customerRemoval.nextTryAt))
+    .limit(p.most),
+);
+
+/** Customers of deleted accounts that Stripe still has, the longest waiting first. */
+export const listDueRemovals = (ctx: { db: Db; now(): Date }, isLive: boolean, most: number): RemovalRow[] =>
+  listRemovals.all(ctx, { isLive, now: ctx.now(), most });
 
 /** The user's customer id at Stripe. */
 export const findCustomer = (ctx: { db: Db }, userId: string, isLive: boolean): string | undefined =>

@@ -9,7 +9,7 @@ import {
   subscription,
   user,
 } from '@limn/db';
-import { and, asc, eq, gt, inArray, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core';
 import { restoredAt } from '../../../guard/audit/read.ts';
 import { endAnnouncedWithin, type QueuedEmail, renewalAnnouncedBefore } from './rules.ts';
@@ -70,8 +70,9 @@ const listCharged = query((db, p: Params<{ after: Date; by: Date }>) =>
       userId: subscription.userId,
       planId: subscription.planId,
       periodEnd: subscription.periodEnd,
-      amountCents: planPrice.amountCents,
-      currency: plan.currency,
+      // what the provider said that it takes; the price where it did not say
+      amountCents: sql`ifnull(${subscription.nextChargeCents}, ${planPrice.amountCents})`.mapWith(Number),
+      currency: sql`ifnull(${subscription.nextChargeCurrency}, ${plan.currency})`.mapWith(String),
     })
     .from(subscription)
     .innerJoin(planPrice, eq(planPrice.id, subscription.priceId))
@@ -83,7 +84,9 @@ const listCharged = query((db, p: Params<{ after: Date; by: Date }>) =>
         eq(subscription.status, 'active'),
         gt(subscription.periodEnd, p.after),
         lte(subscription.periodEnd, p.by),
-        gt(planPrice.amountCents, 0),
+        gt(sql`ifnull(${subscription.nextChargeCents}, ${planPrice.amountCents})`, 0),
+        eq(subscription.isPaused, false),
+        isNull(subscription.reversal),
         isNotQueued(db, 'renewal', subscription.periodEnd),
       ),
     )

@@ -1,9 +1,9 @@
-import { type Db, invoice, type Params, query } from '@limn/db';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { type Db, invoice, type Params, query, refund } from '@limn/db';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { UserCtx } from '../../../core/context.ts';
+import { amountIn } from '../../../core/currency.ts';
 import { may, type Owned } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
-import { amountOf } from '../plan/rules.ts';
 import type { Invoice, InvoiceId, InvoiceWithLines } from './schema.ts';
 
 export type InvoiceRow = typeof invoice.$inferSelect;
@@ -29,11 +29,34 @@ const listOfUser = query((db, p: Params<{ userId: string }>) =>
   db.select().from(invoice).where(eq(invoice.userId, p.userId)).orderBy(desc(invoice.createdAt)),
 );
 
+export type RefundRow = typeof refund.$inferSelect;
+
+const listRefundsOf = query((db, p: Params<{ invoiceId: string }>) =>
+  db.select().from(refund).where(eq(refund.invoiceId, p.invoiceId)).orderBy(asc(refund.createdAt)),
+);
+
+/** The refunds of an invoice, oldest first. */
+export const listRefunds = (ctx: { db: Db }, invoiceId: string): RefundRow[] =>
+  listRefundsOf.all(ctx, { invoiceId });
+
 export const findInvoiceByRemote = (
   ctx: { db: Db },
   subscriptionId: string,
   remoteId: string,
 ): InvoiceRow | undefined => findByRemote.get(ctx, { subscriptionId, remoteId });
+
+const findFirstPaid = query((db, p: Params<{ subscriptionId: string }>) =>
+  db
+    .select({ at: invoice.createdAt })
+    .from(invoice)
+    .where(and(eq(invoice.subscriptionId, p.subscriptionId), inArray(invoice.status, ['paid', 'refunded'])))
+    .orderBy(asc(invoice.createdAt))
+    .limit(1),
+);
+
+/** When the subscription was first paid. */
+export const findFirstPaidAt = (ctx: { db: Db }, subscriptionId: string): Date | undefined =>
+  findFirstPaid.get(ctx, { subscriptionId })?.at;
 
 /** The page on which the newest unpaid invoice of a subscription can be paid. */
 export const findOpenInvoiceUrl = (ctx: { db: Db }, subscriptionId: string): string | null =>
@@ -49,7 +72,10 @@ function ownInvoice(ctx: UserCtx, id: string): Owned<InvoiceRow> {
 const describeInvoice = (row: InvoiceRow): Invoice => ({
   id: row.id,
   number: row.number,
-  amount: amountOf(row.amountCents),
+  amount: amountIn(row.amountCents, row.currency),
+  refunded_amount: amountIn(row.refundedCents, row.currency),
+  disputed_amount: amountIn(row.disputedCents, row.currency),
+  tax_amount: amountIn(row.taxCents, row.currency),
   currency: row.currency,
   status: row.status,
   description: row.lines[0]?.description ?? '',
@@ -74,8 +100,36 @@ export function readInvoice(ctx: UserCtx, { id }: InvoiceId): InvoiceWithLines {
     ...describeInvoice(row),
     lines: row.lines.map(({ description, amountCents, quantity }) => ({
       description,
-      amount: amountOf(amountCents),
+      amount: amountIn(amountCents, row.currency),
       quantity,
+    })),
+    taxes: row.taxes.map(({ name, percent, amountCents, inclusive }) => ({
+      name,
+      percent,
+      amount: amountIn(amountCents, row.currency),
+      inclusive,
+    })),
+    refunds: listRefunds(ctx, row.id).map(({ id, amountCents, status, createdAt }) => ({
+      id,
+      amount: amountIn(amountCents, row.currency),
+      status,
+      created_at: createdAt.toISOString(),
     })),
   };
 }
+
+/** The user's invoices with their refunds, for the data export. */
+export const listInvoicesForExport = (ctx: { db: Db }, userId: string) =>
+  listOfUser.all(ctx, { userId }).map((row) => ({
+    ...describeInvoice(row),
+    lines: row.lines.map((line) => ({
+      description: line.description,
+      amount: amountIn(line.amountCents, row.currency),
+      quantity: line.quantity,
+    })),
+    refunds: listRefunds(ctx, row.id).map((one) => ({
+      amount: amountIn(one.amountCents, row.currency),
+      status: one.status,
+      created_at: one.createdAt.toISOString(),
+    })),
+  }));

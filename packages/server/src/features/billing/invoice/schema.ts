@@ -1,4 +1,4 @@
-import { invoiceStatuses } from '@limn/db/enums';
+import { invoiceStatuses, refundStatuses } from '@limn/db/enums';
 import { z } from 'zod';
 import * as example from '../../../core/api-examples.ts';
 
@@ -8,6 +8,9 @@ const exampleInvoice = {
   id: example.id,
   number: 'LIMN-0001',
   amount: 9.99,
+  refunded_amount: 0,
+  disputed_amount: 0,
+  tax_amount: 0,
   currency: 'USD',
   status: 'paid',
   description: 'Monthly',
@@ -21,7 +24,10 @@ export const Invoice = z
   .object({
     id: z.string(),
     number: z.string().nullable(),
-    amount: z.number().describe('In the currency, not in cents.'),
+    amount: z.number().describe('In the currency, not in cents; taxes included.'),
+    refunded_amount: z.number().describe('The sum of all refunds.'),
+    disputed_amount: z.number().describe('The sum of all open and lost disputes.'),
+    tax_amount: z.number().describe('The sum of all taxes.'),
     currency: z.string(),
     status: z.enum(invoiceStatuses),
     description: z.string(),
@@ -40,10 +46,31 @@ export type Invoice = z.infer<typeof Invoice>;
 
 export const InvoiceWithLines = Invoice.extend({
   lines: z.array(z.object({ description: z.string(), amount: z.number(), quantity: z.int() })),
+  taxes: z.array(
+    z.object({
+      name: z.string().nullable(),
+      percent: z.number().nullable(),
+      amount: z.number(),
+      inclusive: z.boolean().describe('Whether the lines contain it.'),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      amount: z.number(),
+      status: z.enum(refundStatuses),
+      created_at: z.iso.datetime(),
+    }),
+  ),
 }).meta({
   id: 'InvoiceWithLines',
-  description: 'A charge and its lines.',
-  example: { ...exampleInvoice, lines: [{ description: 'Monthly', amount: 9.99, quantity: 1 }] },
+  description: 'A charge, its lines, taxes and refunds.',
+  example: {
+    ...exampleInvoice,
+    lines: [{ description: 'Monthly', amount: 9.99, quantity: 1 }],
+    taxes: [],
+    refunds: [],
+  },
 });
 export type InvoiceWithLines = z.infer<typeof InvoiceWithLines>;
 

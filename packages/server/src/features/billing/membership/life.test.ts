@@ -1,9 +1,11 @@
-import { billingLetter, invoice, paymentEvent, subscription } from '@limn/db';
+import { billingLetter, invoice, paymentEvent, refund, subscription } from '@limn/db';
 import { TRPCError } from '@trpc/server';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aPayingStudio, type PayingStudio } from '../../../testing/paying-studio.ts';
 import {
+  type Dispute,
   drivePaypal,
   driveStripe,
   type ProviderDriver,
@@ -32,6 +34,11 @@ const event = fc.oneof(
   fc.record({ does: fc.constantFrom(...(['switchOff', 'switchOn', 'tick'] as const)) }),
   fc.record({ does: fc.constant('cancelThere' as const), way: fc.nat(2) }),
   fc.record({ does: fc.constant('refund' as const), cents: fc.constantFrom(null, 1, 500) }),
+  fc.record({
+    does: fc.constant('dispute' as const),
+    state: fc.constantFrom<Dispute>('open', 'won', 'lost'),
+  }),
+  fc.record({ does: fc.constant('coupon' as const), times: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ does: fc.constant('price' as const), price: fc.integer({ min: 5, max: 20 }) }),
   fc.record({
     does: fc.constant('deliverWebhooks' as const),
@@ -48,7 +55,8 @@ async function unlessRefused(work: () => Promise<unknown>): Promise<void> {
     await work();
   } catch (error) {
     const code = error instanceof TRPCError ? refusalIn(error)?.code : undefined;
-    if (code === undefined || !/^(membership\.(already|ended|not_found))$/.test(code)) throw error;
+    if (code === undefined || !/^(membership\.(already|ended|not_found|stopped_by_member))$/.test(code))
+      throw error;
   }
 }
 
@@ -88,6 +96,10 @@ async function happen(studio: PayingStudio, provider: ProviderDriver, what: Happ
       return provider.cancelThere(what.way);
     case 'refund':
       return provider.refund(what.cents ?? undefined);
+    case 'dispute':
+      return provider.dispute(what.state);
+    case 'coupon':
+      return provider.coupon(what.times);
     case 'price':
       return owner.plan.update({ id: 'monthly', price: what.price });
     case 'deliverWebhooks':
@@ -122,8 +134,13 @@ async function compare({ db, ann, clock }: PayingStudio, provider: ProviderDrive
       wanted.invoices,
     );
     expect(latest.reduce((sum, { refundedCents }) => sum + refundedCents, 0)).toBe(wanted.refundedCents);
+    expect(latest.reduce((sum, { disputedCents }) => sum + disputedCents, 0)).toBe(wanted.disputedCents);
   }
   expect(rows.filter(({ status }) => isRunning(status)).length).toBeLessThan(2);
+  for (const { id, refundedCents } of invoices) {
+    const parts = db.select().from(refund).where(eq(refund.invoiceId, id)).all();
+    expect(parts.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(refundedCents);
+  }
   const { is_paid } = await ann.account.get();
   expect(is_paid).toBe(rows.some(({ validUntil }) => validUntil > now));
   const events = db.select().from(paymentEvent).all();

@@ -35,6 +35,7 @@ describe('what a user has', () => {
       ...same,
       provider: 'stripe',
       status: 'active',
+      state: 'active',
       is_paid: true,
       auto_renew: true,
       valid_until: '2027-04-01T13:00:00.000Z',
@@ -194,7 +195,7 @@ describe('money that the bank takes back', () => {
     expect(await ann.invoice.list()).toMatchObject([{ status: 'refunded' }]);
     await stripe.dispute(id, end);
     await tick();
-    expect(await ann.account.get()).toMatchObject({ is_paid: isPaid, auto_renew: true });
+    expect(await ann.account.get()).toMatchObject({ is_paid: isPaid, auto_renew: false });
   });
 
   test('is not given back once more', async () => {

@@ -2,6 +2,7 @@ import { type subscription as Subscription, subscription } from '@limn/db';
 import { describe, expect, test } from 'vitest';
 import type { PaypalPayments, RemoteSubscription, StripePayments } from '../../../core/payments.ts';
 import { ServiceFailure } from '../../../core/service-failure.ts';
+import { forBoth } from '../../../testing/both-providers.ts';
 import { aStudio } from '../../../testing/studio.ts';
 import { refreshDue } from './flow/refresh-due.ts';
 import { endTestMemberships } from './write/end-test-memberships.ts';
@@ -56,9 +57,9 @@ describe('who is asked about', () => {
     add('owes', { validUntil: later(2 * day), status: 'past_due', syncedAt: later(-hour) });
     add('far', { validUntil: later(2 * day), syncedAt: later(-hour) });
     add('played', { isLive: false, syncedAt: later(-2 * day) });
-    await refreshDue(ctx);
+    await forBoth((name) => refreshDue(ctx, name));
     expect(asked).toEqual(['more-silent', 'silent', 'just-over', 'near', 'owes']);
-    await refreshDue(ctx);
+    await forBoth((name) => refreshDue(ctx, name));
     expect(asked).toHaveLength(5);
   });
 
@@ -69,10 +70,10 @@ describe('who is asked about', () => {
       troubles.set(`odd-${n}`, n % 2 ? new ServiceFailure('refused') : new Error('a fault of ours'));
     }
     for (let n = 0; n < 5; n++) add(`good-${n}`, { syncedAt: later(-2 * day) });
-    await refreshDue(ctx);
+    await forBoth((name) => refreshDue(ctx, name));
     expect(asked).toHaveLength(100);
     expect(warnings).toHaveLength(100);
-    await refreshDue(ctx);
+    await forBoth((name) => refreshDue(ctx, name));
     expect(asked.slice(100)).toEqual(['good-0', 'good-1', 'good-2', 'good-3', 'good-4']);
   });
 
@@ -82,10 +83,10 @@ describe('who is asked about', () => {
       add(name, { syncedAt: later(-2 * day + nth) });
       troubles.set(name, new ServiceFailure('unavailable'));
     }
-    await refreshDue(ctx);
+    await forBoth((name) => refreshDue(ctx, name));
     expect(asked).toEqual(['one', 'two', 'three']);
     troubles.clear();
-    await refreshDue(ctx);
+    await forBoth((name) => refreshDue(ctx, name));
     expect(asked.slice(3)).toEqual(['four', 'five']);
   });
 
@@ -95,7 +96,7 @@ describe('who is asked about', () => {
       add(name, { syncedAt: later(-2 * day + nth) });
       if (name.startsWith('odd')) troubles.set(name, new ServiceFailure('unavailable'));
     }
-    await refreshDue(ctx);
+    await forBoth((name) => refreshDue(ctx, name));
     expect(asked).toEqual(['odd', 'odder', 'good', 'oddest', 'better']);
   });
 });
@@ -107,7 +108,7 @@ describe('what the provider knows no more', () => {
     const { ann, ctx, add, later, rows, clock } = await aClerk({ isLive: false });
     add('gone', { ...running, validUntil: later(20 * day), syncedAt: later(-day) });
     expect(await ann.account.get()).toMatchObject({ is_paid: true });
-    await refreshDue(ctx);
+    await forBoth((name) => refreshDue(ctx, name));
     expect(rows()).toMatchObject([{ status: 'expired', autoRenew: false, endedAt: clock.now() }]);
     expect(await ann.account.get()).toMatchObject({ is_paid: false, auto_renew: false });
   });
@@ -115,7 +116,7 @@ describe('what the provider knows no more', () => {
   test('stays, when it was paid', async () => {
     const { ann, ctx, add, later, rows } = await aClerk();
     add('gone', { ...running, validUntil: later(20 * day), syncedAt: later(-day) });
-    await refreshDue(ctx);
+    await forBoth((name) => refreshDue(ctx, name));
     expect(rows()).toMatchObject([{ ...running, endedAt: null, syncedAt: later(0) }]);
     expect(await ann.account.get()).toMatchObject({ is_paid: true });
   });
@@ -123,7 +124,7 @@ describe('what the provider knows no more', () => {
   test('ends, when it was never paid', async () => {
     const { ctx, add, later, rows } = await aClerk();
     add('gone', { status: 'incomplete', syncedAt: later(-day) });
-    await refreshDue(ctx);
+    await forBoth((name) => refreshDue(ctx, name));
     expect(rows()).toMatchObject([{ status: 'expired', endedAt: later(0) }]);
   });
 
@@ -131,10 +132,10 @@ describe('what the provider knows no more', () => {
     const { ctx, clock, add, later, rows } = await aClerk();
     const until = later(2 * day);
     add('gone', { ...running, validUntil: until, syncedAt: later(-day) });
-    await refreshDue(ctx);
+    await forBoth((name) => refreshDue(ctx, name));
     expect(rows()).toMatchObject([{ ...running, endedAt: null }]);
     clock.pass(2 * day);
-    await refreshDue(ctx);
+    await forBoth((name) => refreshDue(ctx, name));
     const over = { status: 'expired', autoRenew: false, validUntil: until, endedAt: clock.now() };
     expect(rows()).toMatchObject([over]);
   });
@@ -143,7 +144,7 @@ describe('what the provider knows no more', () => {
     const { ctx, add, later, rows } = await aClerk();
     add('gone', { status, syncedAt: later(-day) });
     add('over', { status: 'cancelled', syncedAt: later(-day), endedAt: later(-day) });
-    await refreshDue(ctx);
+    await forBoth((name) => refreshDue(ctx, name));
     expect(rows()).toMatchObject([
       { status: 'expired', validUntil: later(-9 * day), endedAt: later(0) },
       { status: 'cancelled', endedAt: later(-day) },
@@ -153,7 +154,7 @@ describe('what the provider knows no more', () => {
   test('is not asked for with keys of the other kind', async () => {
     const { ctx, asked, add, later, rows } = await aClerk({ isLive: false });
     add('paid', { ...running, isLive: true, validUntil: later(20 * day), syncedAt: later(-day) });
-    await refreshDue(ctx);
+    await forBoth((name) => refreshDue(ctx, name));
     expect(asked).toEqual([]);
     expect(rows()).toMatchObject([running]);
   });

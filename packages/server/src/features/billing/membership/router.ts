@@ -1,4 +1,5 @@
 import { admin, router, user } from '../../../trpc/procedures.ts';
+import { limitProviders } from '../../../trpc/provider-limit.ts';
 import { cancelMembership } from './flow/cancel-membership.ts';
 import { refreshMembership } from './flow/refresh-membership.ts';
 import { resumeMembership } from './flow/set-renewal.ts';
@@ -36,8 +37,12 @@ export const membershipRouter = router({
   /** The subscription with everything that the profile shows of it; null without a membership. */
   get: user.output(Membership.nullable()).query(({ ctx }) => readMembership(ctx)),
   /** Asks the provider where the stored state may be outdated. */
-  refresh: user.output(Membership.nullable()).mutation(({ ctx }) => refreshMembership(ctx)),
+  refresh: user
+    .use(limitProviders)
+    .output(Membership.nullable())
+    .mutation(({ ctx }) => refreshMembership(ctx)),
   cancel: user
+    .use(limitProviders)
     .meta({
       openapi: {
         method: 'POST',
@@ -58,6 +63,7 @@ export const membershipRouter = router({
     .output(Subscription)
     .mutation(({ ctx, input }) => cancelMembership(ctx, input)),
   resume: user
+    .use(limitProviders)
     .input(SubscriptionId)
     .output(Subscription)
     .mutation(({ ctx, input }) => resumeMembership(ctx, input)),
@@ -88,6 +94,7 @@ export const membershipRouter = router({
     .output(SubscriptionWithUser)
     .query(({ ctx, input }) => readSubscriptionAsAdmin(ctx, input)),
   adminUpdate: admin
+    .use(limitProviders)
     .meta({
       openapi: {
         method: 'PUT',
@@ -99,6 +106,7 @@ export const membershipRouter = router({
           'membership.not_found',
           'membership.not_granted',
           'membership.ended',
+          'membership.stopped_by_member',
           'payment.not_configured',
           'payment.stripe_failed',
           'payment.paypal_failed',
@@ -110,6 +118,7 @@ export const membershipRouter = router({
     .output(SubscriptionWithUser)
     .mutation(({ ctx, input }) => updateSubscription(ctx, input)),
   setAutoRenew: admin
+    .use(limitProviders)
     .meta({
       openapi: {
         method: 'PUT',
@@ -117,10 +126,12 @@ export const membershipRouter = router({
         name: 'setAutoRenew',
         isSensitive: true,
         summary: 'Turn the renewal of a user on or off',
+        about: 'A renewal that the member has turned off stays off.',
         refusals: [
           'account.not_found',
           'membership.not_found',
           'membership.ended',
+          'membership.stopped_by_member',
           'payment.not_configured',
           'payment.stripe_failed',
           'payment.paypal_failed',

@@ -17,6 +17,9 @@ function anInvoice(changes: Partial<RemoteInvoice> = {}): RemoteInvoice {
     status: 'paid',
     amountCents: 999,
     refundedCents: 0,
+    refunds: [],
+    disputes: [],
+    taxes: [],
     currency: 'USD',
     lines: [],
     createdAt: created,
@@ -44,6 +47,8 @@ function aRemote(changes: Partial<RemoteSubscription> = {}): RemoteSubscription 
     endedAt: null,
     createdAt: created,
     paymentMethod: null,
+    isPaused: false,
+    nextCharge: null,
     invoices: [anInvoice()],
     ...changes,
   };
@@ -145,12 +150,17 @@ describe('the end of a membership', () => {
 
 test.each<[SubscriptionStatus, Date | null, number, Date | null]>([
   ['active', null, 400 * day, null],
-  ['incomplete', null, 7 * day, null],
+  ['incomplete', null, 30 * day, null],
   // the buyer never returns
-  ['incomplete', null, 7 * day + 1, later(created, 7 * day + 1)],
+  ['incomplete', null, 30 * day + 1, later(created, 30 * day + 1)],
   ['cancelled', february, 400 * day, february],
 ])('%s, ended %s, after %d ms', (status, endedAt, after, ended) => {
-  expect(endedAtOf(aRemote({ status, endedAt }), later(created, after))).toEqual(ended);
+  const periodEnd = status === 'incomplete' ? null : february;
+  expect(endedAtOf(aRemote({ status, endedAt, periodEnd }), later(created, after))).toEqual(ended);
+});
+
+test('a payment that is on its way is asked about until it has arrived', () => {
+  expect(endedAtOf(aRemote({ status: 'incomplete' }), later(created, 400 * day))).toBeNull();
 });
 
 const facts = {

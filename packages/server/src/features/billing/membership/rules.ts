@@ -1,5 +1,11 @@
-import type { MembershipProvider, PaymentProviderName, SubscriptionStatus } from '@limn/db/enums';
-import type { RemoteSubscription } from '../../../core/payments.ts';
+import type {
+  MembershipProvider,
+  MembershipState,
+  PaymentProviderName,
+  Reversal,
+  SubscriptionStatus,
+} from '@limn/db/enums';
+import type { RemoteInvoice, RemoteSubscription } from '../../../core/payments.ts';
 import { day, hour } from '../../../core/time.ts';
 import type { SubscriptionRow } from './read/find-subscription.ts';
 
@@ -13,19 +19,25 @@ export const graceMilliseconds = 3 * day;
 export const isRunning = (status: SubscriptionStatus): boolean =>
   status === 'active' || status === 'past_due';
 
-/** A fully refunded payment paid for nothing. */
-function isRefunded({ invoices, paidThrough }: RemoteSubscription): Date | undefined {
+/** The newest payment, if refunds and disputes took back all of it: it paid for nothing. */
+function takenBack({ invoices }: RemoteSubscription): RemoteInvoice | undefined {
   const last = invoices.find(({ status }) => status === 'paid' || status === 'refunded');
-  if (last?.status !== 'refunded' || paidThrough === null) return undefined;
-  return last.periodStart ?? last.createdAt;
+  return last?.status === 'refunded' ? last : undefined;
+}
+
+/** What took back the newest payment; null while it counts. */
+export function reversalOf(remote: RemoteSubscription): Reversal | null {
+  const last = takenBack(remote);
+  if (!last) return null;
+  return last.disputes.some(({ state }) => state === 'open' || state === 'lost') ? 'dispute' : 'refund';
 }
 
 /** The end of the time that was paid for. Never in the future where nothing was paid. */
 export function validUntilOf(remote: RemoteSubscription, provider: PaymentProviderName): Date {
   const { status, paidThrough, renews } = remote;
   if (paidThrough === null || status === 'incomplete') return remote.createdAt;
-  const refunded = isRefunded(remote);
-  if (refunded) return refunded;
+  const refunded = takenBack(remote);
+  if (refunded) return refunded.periodStart ?? refunded.createdAt;
   const extra = {
     active: renews ? leeway[provider] : 0,
     past_due: graceMilliseconds,
@@ -47,15 +59,70 @@ export interface SubscriptionFacts {
 export const isPaid = ({ validUntil }: Pick<SubscriptionFacts, 'validUntil'>, now: Date): boolean =>
   validUntil > now;
 
+/**
+ * Refunds or a dispute took back the running period, so the subscription gives nothing. Its member may cancel it at once and
+ * buy again.
+ */
+export const isWorthless = (
+  { reversal, validUntil, status }: Pick<SubscriptionRow, 'reversal' | 'validUntil' | 'status'>,
+  now: Date,
+): boolean => isRunning(status) && reversal !== null && validUntil <= now;
+
+/** The fields of a subscription that its state depends on. */
+export type StateFacts = Pick<
+  SubscriptionRow,
+  'provider' | 'status' | 'autoRenew' | 'validUntil' | 'periodEnd' | 'endedAt' | 'reversal' | 'isPaused'
+>;
+
+/** What the subscription means for its user now. */
+export function stateOf(row: StateFacts, now: Date): MembershipState {
+  const { provider, status, autoRenew, reversal, isPaused } = row;
+  const paid = isPaid(row, now);
+  if (provider === 'grant') return paid ? 'complimentary' : 'ended';
+  if (isPending(row)) return 'pending';
+  if (status === 'incomplete') return row.endedAt === null ? 'unfinished' : 'ended';
+  if (status === 'past_due') return 'past_due';
+  if (status !== 'active') return paid ? 'ending' : 'ended';
+  if (isWorthless(row, now)) return reversal === 'dispute' ? 'disputed' : 'refunded';
+  if (!autoRenew) return paid ? 'ending' : 'ended';
+  if (isPaused) return 'paused';
+  return paid ? 'active' : 'unconfirmed';
+}
+
+/** The member turned the renewal off or disputed a payment, so nobody else turns it on again. */
+export const isStoppedByMember = ({
+  stoppedAt,
+  autoRenew,
+}: Pick<SubscriptionRow, 'stoppedAt' | 'autoRenew'>): boolean => stoppedAt !== null && !autoRenew;
+
 /** A stopped renewal that can be resumed. */
 export const canResume = ({ provider, status, autoRenew, endedAt }: SubscriptionFacts): boolean =>
   provider !== 'grant' && isRunning(status) && !autoRenew && endedAt === null;
 
-/** When charges became impossible. A purchase that was never finished ends after a week. */
-export function endedAtOf({ status, endedAt, createdAt }: RemoteSubscription, now: Date): Date | null {
-  const isForgotten = status === 'incomplete' && now.getTime() - createdAt.getTime() > 7 * day;
+/** Milliseconds for which a purchase that the buyer never approved is asked about: as long as providers list their events. */
+const forgottenAfter = 30 * day;
+
+/** When charges became impossible. A purchase that was never approved ends after thirty days. */
+export function endedAtOf(
+  { status, endedAt, createdAt, periodEnd }: RemoteSubscription,
+  now: Date,
+): Date | null {
+  const isForgotten =
+    status === 'incomplete' && periodEnd === null && now.getTime() - createdAt.getTime() > forgottenAfter;
   return endedAt ?? (isForgotten ? now : null);
 }
+
+/**
+ * The buyer approved, and PayPal moves the money: an eCheck or a review. Before the approval PayPal names no time of a
+ * charge.
+ */
+export const isPending = ({
+  provider,
+  status,
+  periodEnd,
+  endedAt,
+}: Pick<SubscriptionRow, 'provider' | 'status' | 'periodEnd' | 'endedAt'>): boolean =>
+  provider === 'paypal' && status === 'incomplete' && periodEnd !== null && endedAt === null;
 
 /** Milliseconds after which a silent subscription is synced. */
 export const syncInterval = day;

@@ -1,4 +1,4 @@
-import { membershipProviders, subscriptionStatuses } from '@limn/db/enums';
+import { membershipProviders, membershipStates, subscriptionStatuses } from '@limn/db/enums';
 import { z } from 'zod';
 import * as example from '../../../core/api-examples.ts';
 import { PaymentMethod } from '../payment-method/schema.ts';
@@ -12,6 +12,7 @@ const exampleSubscription = {
   subscription_plan: example.planId,
   provider: 'stripe',
   status: 'active',
+  state: 'active',
   is_paid: true,
   auto_renew: true,
   valid_until: example.later,
@@ -25,6 +26,11 @@ export const Subscription = z
     subscription_plan: z.string().describe('The same as `plan`.'),
     provider: z.enum(membershipProviders).describe('`grant` is a complimentary membership from an admin.'),
     status: z.enum(subscriptionStatuses),
+    state: z
+      .enum(membershipStates)
+      .describe(
+        'What the subscription means for its user. `ending`: not charged again. `pending`: the first payment is on its way. `refunded`, `disputed`: the payment of the running period was taken back.',
+      ),
     is_paid: z.boolean().describe('Whether the user is a member now because of it.'),
     auto_renew: z.boolean(),
     valid_until: time.describe(

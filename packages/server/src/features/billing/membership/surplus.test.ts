@@ -1,7 +1,7 @@
 import { checkout, subscription } from '@limn/db';
 import { describe, expect, test } from 'vitest';
 import { aPayingStudio, type PayingStudio } from '../../../testing/paying-studio.ts';
-import { ensureCustomer } from '../customer/flow.ts';
+import { ensureCustomer } from '../customer/flow/ensure-customer.ts';
 import { listedPrice } from '../plan/flow.ts';
 import { syncSubscription } from './flow/sync-subscription.ts';
 import { isRunning } from './rules.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as example from '../../../core/api-examples.ts';
 import { cardless, router, user } from '../../../trpc/procedures.ts';
+import { limitProviders } from '../../../trpc/provider-limit.ts';
 import { Subscription } from '../membership/schema.ts';
 import { addCard } from './flow/add-card.ts';
 import { addPaypal } from './flow/add-paypal.ts';
@@ -23,6 +24,7 @@ export const paymentMethodRouter = router({
     .output(z.array(PaymentMethod))
     .query(({ ctx }) => listPaymentMethods(ctx)),
   addCard: cardless
+    .use(limitProviders)
     .meta({
       openapi: {
         method: 'POST',
@@ -44,6 +46,7 @@ export const paymentMethodRouter = router({
     .output(PaymentMethod)
     .mutation(({ ctx, input }) => addCard(ctx, input)),
   addPaypal: user
+    .use(limitProviders)
     .meta({
       openapi: {
         method: 'POST',
@@ -69,6 +72,7 @@ export const paymentMethodRouter = router({
     .output(PaymentMethod)
     .mutation(({ ctx, input }) => addPaypal(ctx, input)),
   setDefault: user
+    .use(limitProviders)
     .meta({
       openapi: {
         method: 'PUT',
@@ -88,6 +92,7 @@ export const paymentMethodRouter = router({
     .output(PaymentMethod)
     .mutation(({ ctx, input }) => setDefaultMethod(ctx, input)),
   remove: user
+    .use(limitProviders)
     .meta({
       openapi: {
         method: 'DELETE',
@@ -110,6 +115,7 @@ export const paymentMethodRouter = router({
     .mutation(({ ctx, input }) => removePaymentMethod(ctx, input)),
   /** Sets the payment method of a running membership. */
   charge: user
+    .use(limitProviders)
     .meta({
       openapi: {
         method: 'PUT',

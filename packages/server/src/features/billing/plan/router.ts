@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { admin, router, visitor } from '../../../trpc/procedures.ts';
+import { limitProviders } from '../../../trpc/provider-limit.ts';
 import { updatePlan, withdrawPlan } from './flow.ts';
 import { listAllPlans, listPlans } from './read.ts';
 import { CreatePlan, Plan, PlanChanged, PlanId, PlanRemoved, UpdatePlan } from './schema.ts';
@@ -21,6 +22,7 @@ export const planRouter = router({
   /** All plans, retired ones included, for the admin area. */
   listAll: admin.output(z.array(Plan)).query(({ ctx }) => listAllPlans(ctx)),
   create: admin
+    .use(limitProviders)
     .meta({
       openapi: {
         method: 'POST',
@@ -53,6 +55,7 @@ export const planRouter = router({
     .output(PlanChanged)
     .mutation(({ ctx, input }) => createPlan(ctx, input)),
   update: admin
+    .use(limitProviders)
     .meta({
       openapi: {
         method: 'PUT',
@@ -85,6 +88,7 @@ export const planRouter = router({
     .output(PlanChanged)
     .mutation(({ ctx, input }) => updatePlan(ctx, input)),
   remove: admin
+    .use(limitProviders)
     .meta({
       openapi: {
         method: 'DELETE',

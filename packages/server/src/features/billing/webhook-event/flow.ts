@@ -42,20 +42,20 @@ function logFailure(
   else ctx.log.warn(facts, 'an event could not be acted on; it is tried again');
 }
 
-/** An unreachable provider would not answer for the next event either. Events of the other provider go on. */
+/** An unreachable provider would not answer for the next event either. */
 const isUnreachable = (error: unknown): boolean =>
   error instanceof ServiceFailure && error.kind !== 'refused';
 
-/** Processes the due events one after the other. A failed event is due again after a pause. */
+/** Processes the due events of one provider one after the other. A failed event is due again after a pause. */
 export async function processEvents(
   ctx: Ctx,
+  name: PaymentProviderName,
   { isStopping = () => false }: { isStopping?: () => boolean } = {},
 ): Promise<void> {
-  const silent = new Set<PaymentProviderName>();
+  const provider = ctx.world[name];
   while (!isStopping()) {
-    const row = takeDueEvent(ctx, [...silent]);
+    const row = takeDueEvent(ctx, name);
     if (!row) return;
-    const provider = ctx.world[row.provider];
     // the timer syncs every subscription once the provider is set up again
     if (!provider) markProcessed(ctx, row);
     else
@@ -64,7 +64,7 @@ export async function processEvents(
         markProcessed(ctx, row);
       } catch (error) {
         logFailure(ctx, row, error);
-        if (isUnreachable(error)) silent.add(row.provider);
+        if (isUnreachable(error)) return;
       }
   }
 }
@@ -102,13 +102,17 @@ async function fetchMissedEventsFrom(
   }
 }
 
-/** Fetches events with a lost webhook, and stores them like received ones. */
-export async function fetchMissedEvents(ctx: Ctx, fetchedUntil: FetchedUntil): Promise<void> {
-  for (const provider of [ctx.world.stripe, ctx.world.paypal])
-    if (provider)
-      try {
-        await fetchMissedEventsFrom(ctx, provider, fetchedUntil);
-      } catch (error) {
-        ctx.log.warn({ err: error, provider: provider.name }, 'a payment provider could not list its news');
-      }
+/** Fetches a provider's events with a lost webhook, and stores them like received ones. */
+export async function fetchMissedEvents(
+  ctx: Ctx,
+  name: PaymentProviderName,
+  fetchedUntil: FetchedUntil,
+): Promise<void> {
+  const provider = ctx.world[name];
+  if (!provider) return;
+  try {
+    await fetchMissedEventsFrom(ctx, provider, fetchedUntil);
+  } catch (error) {
+    ctx.log.warn({ err: error, provider: name }, 'a payment provider could not list its news');
+  }
 }

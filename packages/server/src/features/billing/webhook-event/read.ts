@@ -1,4 +1,4 @@
-import { anyOf, checkout, type Db, listOf, type Params, paymentEvent, query, subscription } from '@limn/db';
+import { checkout, type Db, type Params, paymentEvent, query, subscription } from '@limn/db';
 import type { PaymentProviderName } from '@limn/db/enums';
 import {
   and,
@@ -11,19 +11,19 @@ import {
   like,
   lte,
   notExists,
-  notInArray,
   type SQL,
+  sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { endedEventTypes, paidEventTypes } from './rules.ts';
 
 export type PaymentEventRow = typeof paymentEvent.$inferSelect;
 
-const findDue = query((db, p: Params<{ now: Date; notOf: string }>) =>
+const findDue = query((db, p: Params<{ now: Date; provider: PaymentProviderName }>) =>
   db
     .select()
     .from(paymentEvent)
-    .where(and(lte(paymentEvent.nextTryAt, p.now), notInArray(paymentEvent.provider, anyOf(p.notOf))))
+    .where(and(lte(paymentEvent.nextTryAt, p.now), sql`+${paymentEvent.provider} = ${p.provider}`))
     .orderBy(paymentEvent.nextTryAt)
     .limit(1),
 );
@@ -44,11 +44,11 @@ const findNewestBy = query((db, p: Params<{ provider: PaymentProviderName; by: D
     .limit(1),
 );
 
-/** The due event that has waited longest. */
+/** The due event of a provider that has waited longest. */
 export const findDueEvent = (
   ctx: { db: Db; now(): Date },
-  notOf: PaymentProviderName[],
-): PaymentEventRow | undefined => findDue.get(ctx, { now: ctx.now(), notOf: listOf(notOf) });
+  provider: PaymentProviderName,
+): PaymentEventRow | undefined => findDue.get(ctx, { now: ctx.now(), provider });
 
 /** By the provider's clock. With `by`, only events that were received by then. */
 export const findNewestEvent = (

@@ -6,6 +6,7 @@ import { ServiceFailure } from '../../../core/service-failure.ts';
 import { restoreJob } from '../../../guard/audit/rules.ts';
 import { addAuditEntry } from '../../../guard/audit/write.ts';
 import { sweep } from '../../../jobs/sweep.ts';
+import { forBoth } from '../../../testing/both-providers.ts';
 import { aStudio } from '../../../testing/studio.ts';
 import { fetchMissedEvents, processEvents } from './flow.ts';
 import { storeEvents } from './write.ts';
@@ -56,9 +57,9 @@ const unavailable = () => new ServiceFailure('unavailable');
 test('each is processed once, however often it arrives and by any caller', async () => {
   const { ctx, notice, keep, rows, asked } = await aListener();
   keep(notice('evt_1', { objectId: 'in_1' }), notice('evt_2', { objectId: 'in_2' }), notice('evt_1'));
-  await Promise.all([1, 2, 3].map(() => processEvents(ctx)));
+  await Promise.all([1, 2, 3].map(() => forBoth((name) => processEvents(ctx, name))));
   keep(notice('evt_1'));
-  await processEvents(ctx);
+  await forBoth((name) => processEvents(ctx, name));
   expect(asked).toEqual(['in_1', 'in_2']);
   expect(rows()).toMatchObject([
     { eventId: 'evt_1', attempts: 1, nextTryAt: null },
@@ -69,7 +70,7 @@ test('each is processed once, however often it arrives and by any caller', async
 test('an event about other objects is stored, and no provider is asked', async () => {
   const { ctx, notice, keep, rows, asked } = await aListener();
   keep(notice('evt_1', { objectId: null }));
-  await processEvents(ctx);
+  await forBoth((name) => processEvents(ctx, name));
   expect(asked).toEqual([]);
   expect(rows()).toMatchObject([{ attempts: 0, nextTryAt: null }]);
 });
@@ -81,12 +82,12 @@ test('it is tried again after ever longer pauses, for three days', async () => {
   const begun = clock.now().getTime();
   const tries: number[] = [];
   for (;;) {
-    await processEvents(ctx);
+    await forBoth((name) => processEvents(ctx, name));
     tries.push((clock.now().getTime() - begun) / minute);
     const next = rows()[0]?.nextTryAt;
     if (!next) break;
     clock.pass(next.getTime() - clock.now().getTime() - 1);
-    await processEvents(ctx);
+    await forBoth((name) => processEvents(ctx, name));
     expect(asked.length).toBe(tries.length);
     clock.pass(1);
   }
@@ -99,12 +100,12 @@ test('one that the provider refuses delays no other; one that is away is left in
   const { ctx, notice, keep, asked, troubles, clock } = await aListener();
   troubles.push(new ServiceFailure('refused'));
   keep(notice('evt_1'), notice('evt_2'));
-  await processEvents(ctx);
+  await forBoth((name) => processEvents(ctx, name));
   expect(asked).toHaveLength(2);
   clock.pass(minute);
   troubles.push(unavailable());
   keep(notice('evt_3'));
-  await processEvents(ctx);
+  await forBoth((name) => processEvents(ctx, name));
   expect(asked).toHaveLength(3);
 });
 
@@ -119,7 +120,7 @@ test('one provider that is away is left in peace, and the other one’s news is 
   troubles.push(unavailable());
   keep(notice('evt_1'), notice('evt_2'));
   storeEvents(ctx, [{ provider: 'paypal', event: notice('evt_3', { objectId: 'I-1' }) }]);
-  await processEvents(ctx);
+  await forBoth((name) => processEvents(ctx, name));
   expect([asked.length, heard]).toEqual([1, ['I-1']]);
   expect(rows().filter(({ nextTryAt }) => nextTryAt === null)).toMatchObject([{ eventId: 'evt_3' }]);
 });
@@ -132,17 +133,17 @@ test('an event with a failed first attempt is processed, although its row was sy
     .run();
   troubles.push(unavailable());
   keep(notice('evt_1', { objectId: 'sub_1' }));
-  await processEvents(ctx);
+  await forBoth((name) => processEvents(ctx, name));
   clock.pass(minute);
   db.update(subscription).set({ syncedAt: clock.now() }).run();
-  await processEvents(ctx);
+  await forBoth((name) => processEvents(ctx, name));
   expect(asked).toEqual(['sub_1', 'sub_1']);
 });
 
 test('a provider that was taken out of the settings is not waited for', async () => {
   const { ctx, notice, keep, rows } = await aListener();
   keep(notice('evt_1'));
-  await processEvents({ ...ctx, world: { ...ctx.world, stripe: undefined } });
+  await forBoth((name) => processEvents({ ...ctx, world: { ...ctx.world, stripe: undefined } }, name));
   expect(rows()).toMatchObject([{ nextTryAt: null }]);
 });
 
@@ -150,31 +151,31 @@ test('a customer that was deleted at Stripe is forgotten here', async () => {
   const { ctx, ann, db, notice, keep } = await aListener();
   db.insert(customer).values({ userId: ann.id, isLive: true, remoteId: 'cus_1' }).run();
   keep(notice('evt_1', { type: 'customer.deleted', objectId: 'cus_1' }));
-  await processEvents(ctx);
+  await forBoth((name) => processEvents(ctx, name));
   expect(db.select().from(customer).all()).toEqual([]);
 });
 
 test('what never came is asked for: from the newest on, and from where it was last asked, not from what came since', async () => {
   const { ctx, clock, notice, keep, news, since, rows } = await aListener();
   const caughtUp = new Map();
-  await fetchMissedEvents(ctx, caughtUp);
+  await forBoth((name) => fetchMissedEvents(ctx, name, caughtUp));
   expect(since.at(-1)).toEqual(new Date(clock.now().getTime() - day));
   const first = clock.now();
   news.push(notice('evt_1'));
-  await fetchMissedEvents(ctx, caughtUp);
+  await forBoth((name) => fetchMissedEvents(ctx, name, caughtUp));
   clock.pass(hour);
   const lost = notice('evt_2');
   clock.pass(hour);
   keep(notice('evt_3'));
   news.push(lost, notice('evt_3'));
-  await fetchMissedEvents(ctx, caughtUp);
+  await forBoth((name) => fetchMissedEvents(ctx, name, caughtUp));
   expect(since.at(-1)).toEqual(new Date(first.getTime() - 10 * minute));
   expect(
     rows()
       .map(({ eventId }) => eventId)
       .sort(),
   ).toEqual(['evt_1', 'evt_2', 'evt_3']);
-  await fetchMissedEvents(ctx, new Map());
+  await forBoth((name) => fetchMissedEvents(ctx, name, new Map()));
   expect(since.at(-1)).toEqual(new Date(clock.now().getTime() - 10 * minute));
 });
 
@@ -188,7 +189,7 @@ const noteRestore = (ctx: Ctx) =>
 test('a restored server fetches events from the end of the backup, or all that are listed', async () => {
   const { ctx, clock, notice, keep, since } = await aListener();
   const asksBack = async () => {
-    await fetchMissedEvents(ctx, new Map());
+    await forBoth((name) => fetchMissedEvents(ctx, name, new Map()));
     return clock.now().getTime() - (since.at(-1)?.getTime() ?? 0);
   };
   noteRestore(ctx);
@@ -224,7 +225,7 @@ test('more news than one answer holds, all of it within ten minutes, is asked fo
     since.push(from);
     return [...all, ...news].filter(({ createdAt }) => createdAt >= from).slice(0, 1000);
   };
-  for (let round = 0; round < 4; round++) await fetchMissedEvents(ctx, caughtUp);
+  for (let round = 0; round < 4; round++) await forBoth((name) => fetchMissedEvents(ctx, name, caughtUp));
   expect(rows()).toHaveLength(2500);
   expect(caughtUp.get('stripe')).toEqual(all.at(-1)?.createdAt);
 });
@@ -240,7 +241,7 @@ test('a thousand within one second do not hold it up', async () => {
   const listed = ctx.world.stripe;
   if (!listed) throw new Error('it is not set up');
   listed.listEvents = async (from) => all.filter(({ createdAt }) => createdAt >= from).slice(0, 1000);
-  await fetchMissedEvents(ctx, caughtUp);
+  await forBoth((name) => fetchMissedEvents(ctx, name, caughtUp));
   expect(rows().map(({ eventId }) => eventId)).toContain('evt_last');
 });
 
@@ -250,8 +251,8 @@ test('a provider that cannot list its news is asked again from the same moment',
   const caughtUp = new Map();
   news.push(notice('evt_1'));
   troubles.push(unavailable());
-  await fetchMissedEvents(ctx, caughtUp);
-  await fetchMissedEvents(ctx, caughtUp);
+  await forBoth((name) => fetchMissedEvents(ctx, name, caughtUp));
+  await forBoth((name) => fetchMissedEvents(ctx, name, caughtUp));
   expect(since[0]).toEqual(since[1]);
   expect(warnings).toHaveLength(1);
 });
@@ -259,7 +260,7 @@ test('a provider that cannot list its news is asked again from the same moment',
 test('processed events are deleted after forty days', async () => {
   const { ctx, clock, notice, keep, rows } = await aListener();
   keep(notice('evt_1'));
-  await processEvents(ctx);
+  await forBoth((name) => processEvents(ctx, name));
   keep(notice('evt_2'));
   clock.pass(40 * day);
   await sweep(ctx);

@@ -57,14 +57,14 @@ const endTries = query((db, p: Params<EventKey>) =>
 );
 
 /**
- * The next due event, with its attempt counted: a parallel caller does not get it, and after a crash it is due again later.
+ * The next due event of a provider, with its attempt counted: a parallel caller does not get it, and after a crash it is due again later.
  */
 export function takeDueEvent(
   ctx: Pick<Ctx, 'db' | 'now'>,
-  notOf: PaymentProviderName[],
+  provider: PaymentProviderName,
 ): PaymentEventRow | undefined {
   return atomically(ctx, (ctx) => {
-    const due = findDueEvent(ctx, notOf);
+    const due = findDueEvent(ctx, provider);
     if (!due) return undefined;
     const tried = { ...due, attempts: due.attempts + 1 };
     return countTry.get(ctx, { ...tried, nextTryAt: nextTry(tried, ctx.now()) });

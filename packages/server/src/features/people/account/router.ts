@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { router, user, visitor } from '../../../trpc/procedures.ts';
+import { limitProviders } from '../../../trpc/provider-limit.ts';
 import { previewAvatar } from './flow/avatar.ts';
 import { confirmByPassword } from './flow/confirm-by-password.ts';
 import { removeAccount } from './flow/remove-account.ts';
@@ -123,7 +124,10 @@ export const accountRouter = router({
     .input(ConfirmByPassword)
     .output(z.void())
     .mutation(({ ctx, input }) => confirmByPassword(ctx, input)),
-  remove: user.output(z.void()).mutation(({ ctx }) => removeAccount(ctx)),
+  remove: user
+    .use(limitProviders)
+    .output(z.void())
+    .mutation(({ ctx }) => removeAccount(ctx)),
   access: user.output(Access).query(({ ctx }) => readAccess(ctx)),
 });
 

@@ -7,6 +7,7 @@ import type { Ctx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { takeToken } from '../../../guard/one-time-token/write.ts';
+import { listInvoicesForExport } from '../../billing/invoice/read.ts';
 import { listMemberships } from '../../billing/membership/read/list-memberships.ts';
 import { listCollectionsOf } from '../../studio/collection/read.ts';
 import { describeImage, findMedia, type ImageRow, listKept } from '../../studio/image/read.ts';
@@ -103,6 +104,7 @@ const describeAccount = (ctx: Ctx, userId: string) => {
     account: { email, display_name, bio, created_at, is_admin },
     preferences: describePreferences(ctx, userId),
     memberships: listMemberships(ctx, userId),
+    invoices: listInvoicesForExport(ctx, userId),
   };
 };
 

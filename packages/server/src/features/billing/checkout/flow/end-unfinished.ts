@@ -2,6 +2,7 @@ import type { MembershipProvider } from '@limn/db/enums';
 import { askProvider, stripeOf } from '../../../../core/ask-provider.ts';
 import type { Ctx } from '../../../../core/context.ts';
 import type { SubscriptionRow } from '../../membership/read/find-subscription.ts';
+import { isPending } from '../../membership/rules.ts';
 import type { CheckoutRow } from '../read.ts';
 import { reconcileCheckout, reconcileSubscription } from './reconcile-checkout.ts';
 
@@ -19,8 +20,8 @@ export async function expireCheckout(ctx: Ctx, row: CheckoutRow): Promise<void> 
 }
 
 /** PayPal cannot end a subscription that the buyer has not approved. Approved later, it is one too many and is refunded. */
-export const canEnd = ({ provider, status }: SubscriptionRow): boolean =>
-  provider !== 'paypal' || status !== 'incomplete';
+export const canEnd = (row: SubscriptionRow): boolean =>
+  row.provider !== 'paypal' || row.status !== 'incomplete' || isPending(row);
 
 /** Ends a subscription at its provider. A first payment that arrives at that moment is refunded, earlier ones are not. */
 export const endAtProvider = (ctx: Ctx, { provider, remoteId, status }: SubscriptionRow): Promise<void> =>

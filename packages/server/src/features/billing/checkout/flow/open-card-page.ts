@@ -3,7 +3,7 @@ import type { UserCtx } from '../../../../core/context.ts';
 import { may } from '../../../../core/may.ts';
 import type { HostedPageWish, StripePayments } from '../../../../core/payments.ts';
 import { countAttempt } from '../../../../guard/rate-limit/write.ts';
-import { withCustomer } from '../../customer/flow.ts';
+import { withCustomer } from '../../customer/flow/ensure-customer.ts';
 import { type CheckoutRow, languageOf, listOpenCheckouts } from '../read.ts';
 import { isReusable, type WantedCheckout } from '../rules.ts';
 import type { HostedPageUrl, OpenCardPage } from '../schema.ts';

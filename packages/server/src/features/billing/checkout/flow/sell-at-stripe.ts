@@ -1,6 +1,6 @@
 import type { UserCtx } from '../../../../core/context.ts';
 import type { StripePayments } from '../../../../core/payments.ts';
-import { withCustomer } from '../../customer/flow.ts';
+import { withCustomer } from '../../customer/flow/ensure-customer.ts';
 import { withListedPrice } from '../../plan/flow.ts';
 import type { CheckoutRow } from '../read.ts';
 import { recordCheckout } from '../write.ts';

@@ -3,17 +3,20 @@ import { may } from '../../../../core/may.ts';
 import { countAttempt } from '../../../../guard/rate-limit/write.ts';
 import { describeSubscription } from '../read/describe-subscription.ts';
 import { ownSubscription, type SubscriptionRow } from '../read/find-subscription.ts';
+import { isWorthless } from '../rules.ts';
 import type { Subscription, SubscriptionId } from '../schema.ts';
 import { recordStopped } from '../write/record-change.ts';
 import { changeAtProvider } from './change-at-provider.ts';
 
 /**
  * Stops future charges. Time that was paid for stays. A subscription without a payment ends at once, and a first payment
- * that arrives at that moment is refunded.
+ * that arrives at that moment is refunded. One whose payment was taken back ends at once, too.
  */
 const stopCharging = (ctx: Ctx, row: SubscriptionRow): Promise<SubscriptionRow> =>
-  changeAtProvider(ctx, row, async (provider, remoteId, { status, endedAt }) => {
+  changeAtProvider(ctx, row, async (provider, remoteId, current) => {
+    const { status, endedAt } = current;
     if (endedAt !== null) return;
+    if (isWorthless(current, ctx.now())) return provider.end(remoteId, { refund: false });
     // the open invoice may have been paid since the last sync
     const latest = status === 'past_due' ? await provider.readSubscription(remoteId) : undefined;
     if ((latest?.status ?? status) === 'active') await provider.stop(remoteId);

@@ -1,4 +1,4 @@
-import { paymentProviders } from '@limn/db/enums';
+import type { PaymentProviderName } from '@limn/db/enums';
 import type { Ctx } from '../../../../core/context.ts';
 import type { PaymentProvider } from '../../../../core/payments.ts';
 import { ServiceFailure } from '../../../../core/service-failure.ts';
@@ -28,16 +28,17 @@ async function refresh(ctx: Ctx, provider: PaymentProvider, row: SubscriptionRow
   }
 }
 
-/** Syncs the subscriptions that are due, the longest waiting first: catches changes with a lost webhook. For the timer. */
+/** Syncs the subscriptions of a provider that are due, the longest waiting first: catches changes with a lost webhook. For the timer. */
 export async function refreshDue(
   ctx: Ctx,
+  name: PaymentProviderName,
   { isStopping = () => false }: { isStopping?: () => boolean } = {},
 ): Promise<void> {
-  for (const provider of paymentProviders.flatMap((name) => ctx.world[name] ?? [])) {
-    let silences = 0;
-    for (const row of listDue(ctx, provider, mostAtOnce)) {
-      if (isStopping() || silences === maxSilences) break;
-      silences = (await refresh(ctx, provider, row)) ? 0 : silences + 1;
-    }
+  const provider = ctx.world[name];
+  if (!provider) return;
+  let silences = 0;
+  for (const row of listDue(ctx, provider, mostAtOnce)) {
+    if (isStopping() || silences === maxSilences) return;
+    silences = (await refresh(ctx, provider, row)) ? 0 : silences + 1;
   }
 }

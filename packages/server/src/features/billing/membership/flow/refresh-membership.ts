@@ -2,7 +2,7 @@ import { askProvider } from '../../../../core/ask-provider.ts';
 import type { UserCtx } from '../../../../core/context.ts';
 import { may } from '../../../../core/may.ts';
 import { countAttempt } from '../../../../guard/rate-limit/write.ts';
-import { findRunning } from '../read/find-subscription.ts';
+import { findCurrent } from '../read/find-subscription.ts';
 import { readMembership } from '../read/read-membership.ts';
 import { mayBeOutdated, remoteIdOf } from '../rules.ts';
 import type { Membership } from '../schema.ts';
@@ -12,7 +12,7 @@ import { syncSubscription } from './sync-subscription.ts';
 export async function refreshMembership(ctx: UserCtx): Promise<Membership | null> {
   may(ctx, 'membership.read');
   countAttempt(ctx, 'payment.watch', ctx.actor.id);
-  const row = findRunning(ctx, ctx.actor.id);
+  const row = findCurrent(ctx, ctx.actor.id);
   const id = row && mayBeOutdated(row, ctx.now()) ? remoteIdOf(row) : undefined;
   if (id) await askProvider(ctx, id.provider, () => syncSubscription(ctx, id));
   return readMembership(ctx);

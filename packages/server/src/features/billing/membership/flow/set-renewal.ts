@@ -4,8 +4,9 @@ import { Refusal } from '../../../../core/refusal.ts';
 import { countAttempt } from '../../../../guard/rate-limit/write.ts';
 import { describeSubscription } from '../read/describe-subscription.ts';
 import { ownSubscription, type SubscriptionRow } from '../read/find-subscription.ts';
-import { canResume, isRunning } from '../rules.ts';
+import { canResume, isRunning, remoteIdOf } from '../rules.ts';
 import type { Subscription, SubscriptionId } from '../schema.ts';
+import { asOwnChange } from '../write/expected-change.ts';
 import { recordStopped } from '../write/record-change.ts';
 import { changeAtProvider } from './change-at-provider.ts';
 
@@ -20,10 +21,14 @@ function resumeRenewal(ctx: Ctx, row: SubscriptionRow): Promise<SubscriptionRow>
 }
 
 /** Stops the renewal. Time that was paid for stays, and the renewal can be resumed, unlike after a cancellation. */
-const stopRenewal = (ctx: Ctx, row: SubscriptionRow): Promise<SubscriptionRow> =>
-  changeAtProvider(ctx, row, async (provider, remoteId, { status, autoRenew }) => {
-    if (isRunning(status) && autoRenew) await provider.setRenewal(remoteId, false);
-  });
+const stopRenewal = (ctx: Ctx, row: SubscriptionRow): Promise<SubscriptionRow> => {
+  const change = () =>
+    changeAtProvider(ctx, row, async (provider, remoteId, { status, autoRenew }) => {
+      if (isRunning(status) && autoRenew) await provider.setRenewal(remoteId, false);
+    });
+  const id = remoteIdOf(row);
+  return id ? asOwnChange(id, change) : change();
+};
 
 /** @throws Refusal membership.not_found, .ended, payment.stripe_failed, .paypal_failed, request.too_many */
 export async function resumeMembership(ctx: UserCtx, { id }: SubscriptionId): Promise<Subscription> {

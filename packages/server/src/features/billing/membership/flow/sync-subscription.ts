@@ -1,9 +1,12 @@
+import { atomically } from '@limn/db';
 import { providerOf } from '../../../../core/ask-provider.ts';
 import type { Ctx } from '../../../../core/context.ts';
 import { ServiceFailure } from '../../../../core/service-failure.ts';
+import { listUnstoppedDisputes, recordDisputeStopped } from '../../invoice/write/store-disputes.ts';
 import { findSubscriptionByRemote, type SubscriptionRow } from '../read/find-subscription.ts';
-import type { RemoteId } from '../rules.ts';
+import { isRunning, type RemoteId } from '../rules.ts';
 import { recordUnknown } from '../write/end-test-memberships.ts';
+import { recordStopped } from '../write/record-change.ts';
 import { type Stored, storeSubscription } from '../write/store-subscription.ts';
 
 /** Undefined where the subscription cannot be asked about, or the provider does not know it. */
@@ -38,8 +41,12 @@ async function syncUntilStored(ctx: Ctx, id: RemoteId): Promise<SubscriptionRow 
   for (let round = 0; round < rounds; round++) {
     const stored = await fetchAndStore(ctx, id);
     switch (stored?.kind) {
-      case 'stored':
-        return stored.row;
+      case 'stored': {
+        const disputes = listUnstoppedDisputes(ctx, stored.row.id);
+        if (disputes.length === 0) return stored.row;
+        await stopAfterDispute(ctx, id, stored.row, disputes);
+        continue;
+      }
       case 'surplus': {
         const { running, younger } = stored;
         if (!isOtherKnown && isConfigured(ctx, running)) {
@@ -65,6 +72,27 @@ async function syncUntilStored(ctx: Ctx, id: RemoteId): Promise<SubscriptionRow 
     }
   }
   throw new ServiceFailure('unavailable', { reason: `${id.provider} has not ended ${id.remoteId} yet` });
+}
+
+/**
+ * A buyer who disputes a payment is not charged again: the next charge would be disputed, too. A won dispute changes nothing;
+ * only the member turns the renewal on again. Repeated after a crash, it changes nothing.
+ */
+async function stopAfterDispute(
+  ctx: Ctx,
+  { provider, remoteId }: RemoteId,
+  row: SubscriptionRow,
+  disputes: { id: string; remoteId: string }[],
+): Promise<void> {
+  if (isRunning(row.status) && row.autoRenew) {
+    const facts = { provider, subscription: remoteId, disputes: disputes.map((one) => one.remoteId) };
+    ctx.log.warn(facts, 'a payment is disputed: the renewal is turned off');
+    await providerOf(ctx, provider).setRenewal(remoteId, false);
+  }
+  atomically(ctx, (ctx) => {
+    if (isRunning(row.status)) recordStopped(ctx, row, ctx.now());
+    for (const one of disputes) recordDisputeStopped(ctx, one);
+  });
 }
 
 async function endAndRefund(ctx: Ctx, { provider, remoteId }: RemoteId, why: string): Promise<void> {

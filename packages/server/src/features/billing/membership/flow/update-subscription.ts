@@ -5,6 +5,7 @@ import { Refusal } from '../../../../core/refusal.ts';
 import { findEmail } from '../../customer/read.ts';
 import { findRunning, findSubscription, type SubscriptionRow } from '../read/find-subscription.ts';
 import { describeForAdmin } from '../read/list-subscriptions.ts';
+import { isStoppedByMember } from '../rules.ts';
 import type { Done, SetAutoRenew, SubscriptionWithUser, UpdateSubscription } from '../schema.ts';
 import { changeGrant } from '../write/grant-membership.ts';
 import { auditChange } from '../write/record-change.ts';
@@ -24,6 +25,7 @@ async function setRenewalAsAdmin(
   renews: boolean,
   action: 'membership.change' | 'membership.auto_renew',
 ): Promise<void> {
+  if (renews && isStoppedByMember(row)) throw new Refusal('membership.stopped_by_member');
   try {
     await setRenewal(ctx, row, renews);
   } catch (error) {
@@ -33,7 +35,7 @@ async function setRenewalAsAdmin(
   auditChange(ctx, row, { auto_renew: renews }, action);
 }
 
-/** @throws Refusal membership.not_found, .ended, .not_granted, payment.stripe_failed, .paypal_failed */
+/** @throws Refusal membership.not_found, .ended, .stopped_by_member, .not_granted, payment.stripe_failed, .paypal_failed */
 export async function updateSubscription(
   ctx: UserCtx,
   { id, auto_renew, valid_until }: UpdateSubscription,
@@ -49,7 +51,7 @@ export async function updateSubscription(
   return describeForAdmin(ctx, id);
 }
 
-/** @throws Refusal account.not_found, membership.not_found, .ended, payment.stripe_failed, .paypal_failed */
+/** @throws Refusal account.not_found, membership.not_found, .ended, .stopped_by_member, payment.stripe_failed, .paypal_failed */
 export async function setAutoRenew(ctx: UserCtx, { id, auto_renew }: SetAutoRenew): Promise<Done> {
   may(ctx, 'membership.manage');
   if (findEmail(ctx, id) === undefined) throw new Refusal('account.not_found');

@@ -1,7 +1,7 @@
 import type { UserCtx } from '../../../../core/context.ts';
 import { may } from '../../../../core/may.ts';
 import { Refusal } from '../../../../core/refusal.ts';
-import { isPaid } from '../rules.ts';
+import { isPaid, stateOf } from '../rules.ts';
 import type { Subscription } from '../schema.ts';
 import { findCurrent, type SubscriptionRow } from './find-subscription.ts';
 
@@ -14,6 +14,7 @@ export function describeSubscription(ctx: { now(): Date }, row: SubscriptionRow)
     subscription_plan: planId,
     provider: row.provider,
     status: row.provider === 'grant' && !isPaid(row, ctx.now()) ? 'expired' : row.status,
+    state: stateOf(row, ctx.now()),
     is_paid: isPaid(row, ctx.now()),
     auto_renew: row.autoRenew,
     valid_until: row.status === 'incomplete' ? null : row.validUntil.toISOString(),

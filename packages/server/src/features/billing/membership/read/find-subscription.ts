@@ -4,6 +4,7 @@ import { and, type Column, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-
 import type { UserCtx } from '../../../../core/context.ts';
 import type { Owned } from '../../../../core/may.ts';
 import { Refusal } from '../../../../core/refusal.ts';
+import { isPending } from '../rules.ts';
 
 export type SubscriptionRow = typeof subscription.$inferSelect;
 
@@ -77,9 +78,9 @@ export const listUnfinished = (ctx: { db: Db }, userId: string): SubscriptionRow
     .all(ctx, { userId })
     .filter(({ endedAt, remoteId }) => endedAt === null && remoteId !== null);
 
-/** What the user has now: a charged subscription before a complimentary one. */
+/** What the user has now: a charged subscription before a complimentary one, and that before a payment on its way. */
 export const findCurrent = (ctx: { db: Db; now(): Date }, userId: string): SubscriptionRow | undefined =>
-  findRunning(ctx, userId) ?? membershipOf(ctx, userId);
+  findRunning(ctx, userId) ?? membershipOf(ctx, userId) ?? listUnfinished(ctx, userId).find(isPending);
 
 /** @throws Refusal membership.not_found, also for another person's */
 export function ownSubscription(ctx: UserCtx, id: string): Owned<SubscriptionRow> {

@@ -1,12 +1,11 @@
-import { type Db, type Params, plan, query } from '@limn/db';
+import { type Params, plan, query } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import type { UserCtx } from '../../../../core/context.ts';
+import { amountIn } from '../../../../core/currency.ts';
 import { may } from '../../../../core/may.ts';
 import { findOpenInvoiceUrl } from '../../invoice/read.ts';
 import { describeMethod, findMethod } from '../../payment-method/read.ts';
-import { findPrice } from '../../plan/read.ts';
-import { amountOf } from '../../plan/rules.ts';
-import { canResume } from '../rules.ts';
+import { canResume, isWorthless } from '../rules.ts';
 import type { Membership } from '../schema.ts';
 import { describeSubscription } from './describe-subscription.ts';
 import { findCurrent, type SubscriptionRow } from './find-subscription.ts';
@@ -15,11 +14,11 @@ const findPlan = query((db, p: Params<{ id: string }>) =>
   db.select({ name: plan.name }).from(plan).where(eq(plan.id, p.id)),
 );
 
-function nextChargeOf(ctx: { db: Db }, row: SubscriptionRow): Membership['next_charge'] {
-  const price = row.priceId === null ? undefined : findPrice(ctx, row.priceId);
-  if (!row.autoRenew || !row.periodEnd || !price) return null;
-  const { amountCents, currency } = price;
-  return { amount: amountOf(amountCents), currency, at: row.periodEnd.toISOString() };
+/** As the provider said at the last sync, with discounts and taxes. */
+function nextChargeOf(row: SubscriptionRow): Membership['next_charge'] {
+  const { autoRenew, isPaused, periodEnd, nextChargeCents, nextChargeCurrency: currency } = row;
+  if (!autoRenew || isPaused || !periodEnd || nextChargeCents === null || currency === null) return null;
+  return { amount: amountIn(nextChargeCents, currency), currency, at: periodEnd.toISOString() };
 }
 
 /** Null for a user without a membership. */
@@ -33,9 +32,9 @@ export function readMembership(ctx: UserCtx): Membership | null {
     ...describeSubscription(ctx, row),
     plan_name: named?.name ?? null,
     period_end: (row.periodEnd ?? row.validUntil).toISOString(),
-    next_charge: nextChargeOf(ctx, row),
+    next_charge: nextChargeOf(row),
     payment_method: method ? describeMethod(method) : null,
     open_invoice_url: row.status === 'past_due' ? findOpenInvoiceUrl(ctx, row.id) : null,
-    can_resume: canResume(row),
+    can_resume: canResume(row) && !isWorthless(row, ctx.now()),
   };
 }

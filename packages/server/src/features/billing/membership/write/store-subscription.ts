@@ -5,12 +5,15 @@ import type { RemotePaymentMethod, RemoteSubscription } from '../../../../core/p
 import { restoredAt } from '../../../../guard/audit/read.ts';
 import { emailsAbout } from '../../email/rules.ts';
 import { queueEmails } from '../../email/write.ts';
-import { storeInvoices } from '../../invoice/write.ts';
+import { findFirstPaidAt } from '../../invoice/read.ts';
+import { storeInvoices, storeOrphanInvoices } from '../../invoice/write/store-invoices.ts';
 import { storeMethod } from '../../payment-method/write.ts';
 import { findSoldPrice } from '../../plan/read.ts';
 import { findOwner } from '../read/find-owner.ts';
 import { findRunning, findSubscriptionByRemote, type SubscriptionRow } from '../read/find-subscription.ts';
-import { endedAtOf, isRunning, type RemoteId, remoteIdOf, validUntilOf } from '../rules.ts';
+import { endedAtOf, isRunning, type RemoteId, remoteIdOf, reversalOf, validUntilOf } from '../rules.ts';
+import { isOwnChange } from './expected-change.ts';
+import { recordStopped } from './record-change.ts';
 
 /** The result of storing a provider's answer. */
 export type Stored =
@@ -35,13 +38,16 @@ export interface Answer {
   askedAt: Date;
 }
 
-/** Of two running subscriptions the one that began first stays. */
-function surplusOf(row: SubscriptionRow, { provider, remote }: Answer): Stored | undefined {
+/** The first payment of a subscription. PayPal's time of creation is that of a page that may be approved much later. */
+const firstPaidAt = ({ invoices, createdAt }: RemoteSubscription): Date =>
+  invoices.findLast(({ status }) => status === 'paid' || status === 'refunded')?.createdAt ?? createdAt;
+
+/** Of two running subscriptions the one that was paid first stays. */
+function surplusOf(ctx: { db: Db }, row: SubscriptionRow, { provider, remote }: Answer): Stored | undefined {
   const running = remoteIdOf(row);
   const incoming = { provider, remoteId: remote.remoteId };
-  return (
-    running && { kind: 'surplus', running, younger: remote.createdAt < row.createdAt ? running : incoming }
-  );
+  const before = findFirstPaidAt(ctx, row.id) ?? row.createdAt;
+  return running && { kind: 'surplus', running, younger: firstPaidAt(remote) < before ? running : incoming };
 }
 
 /** A stored answer from the future is not newer: the clock was set back. */
@@ -68,6 +74,10 @@ const storeRow = query((db, p: Params<Omit<SubscriptionRow, 'stoppedAt'>>) => {
     periodEnd: p.periodEnd,
     validUntil: p.validUntil,
     endedAt: p.endedAt,
+    reversal: p.reversal,
+    isPaused: p.isPaused,
+    nextChargeCents: p.nextChargeCents,
+    nextChargeCurrency: p.nextChargeCurrency,
     paymentMethodId: p.paymentMethodId,
     syncedAt: p.syncedAt,
   };
@@ -100,11 +110,12 @@ export function storeSubscription(ctx: Pick<Ctx, 'db' | 'now' | 'world' | 'log'>
       const ids = { provider, subscription: remote.remoteId, user: remote.userId };
       if (remote.userId !== null && !owner.isOurs)
         ctx.log.warn(ids, 'a subscription that was not begun here: it is left alone');
+      storeOrphanInvoices(ctx, provider, remote.invoices);
       return { kind: 'ownerless', isOwed: owner.isOurs && remote.endedAt === null };
     }
     if (!before && !price) return { kind: 'unknown_price' };
     const running = isRunning(remote.status) ? findRunning(ctx, owner.userId) : undefined;
-    const surplus = running && running.id !== before?.id ? surplusOf(running, answer) : undefined;
+    const surplus = running && running.id !== before?.id ? surplusOf(ctx, running, answer) : undefined;
     if (surplus) return surplus;
     const known = { provider, isLive, userId: owner.userId };
     const method = isNamed(remote.paymentMethod) ? storeMethod(ctx, known, remote.paymentMethod) : null;
@@ -123,14 +134,18 @@ export function storeSubscription(ctx: Pick<Ctx, 'db' | 'now' | 'world' | 'log'>
       periodEnd: remote.periodEnd,
       validUntil: validUntilOf(remote, provider),
       endedAt: endedAtOf(remote, ctx.now()),
+      reversal: reversalOf(remote),
+      isPaused: remote.isPaused,
+      nextChargeCents: remote.nextCharge?.amountCents ?? null,
+      nextChargeCurrency: remote.nextCharge?.currency ?? null,
       paymentMethodId: method,
       syncedAt: askedAt,
     });
-    const news = storeInvoices(ctx, {
-      userId: row.userId,
-      subscriptionId: row.id,
-      invoices: remote.invoices,
-    });
+    const ids = { userId: row.userId, subscriptionId: row.id, remoteSubscriptionId: remote.remoteId };
+    // the member stopped it in the provider's own pages, or an operator there
+    const isStopped = before?.autoRenew && !row.autoRenew && isRunning(row.status) && !row.stoppedAt;
+    if (isStopped && !isOwnChange({ provider, remoteId: remote.remoteId })) recordStopped(ctx, row, askedAt);
+    const news = storeInvoices(ctx, { ...ids, provider, isLive }, remote.invoices);
     const change = { before, row, invoices: news, now: ctx.now(), restoredAt: unheardSince(ctx, before) };
     queueEmails(ctx, row.userId, emailsAbout(change));
     return { kind: 'stored', row };

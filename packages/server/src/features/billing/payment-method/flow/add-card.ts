@@ -3,7 +3,7 @@ import type { Ctx, UserCtx } from '../../../../core/context.ts';
 import { may } from '../../../../core/may.ts';
 import { refuseRawCard } from '../../../../core/raw-card.ts';
 import { countAttempt } from '../../../../guard/rate-limit/write.ts';
-import { withCustomer } from '../../customer/flow.ts';
+import { withCustomer } from '../../customer/flow/ensure-customer.ts';
 import { describe, findMethod } from '../read.ts';
 import { refuseOddMethodId } from '../rules.ts';
 import type { AddCard, PaymentMethod } from '../schema.ts';

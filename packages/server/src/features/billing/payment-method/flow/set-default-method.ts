@@ -2,7 +2,7 @@ import { askStripe } from '../../../../core/ask-provider.ts';
 import type { Ctx, UserCtx } from '../../../../core/context.ts';
 import { may } from '../../../../core/may.ts';
 import { countAttempt } from '../../../../guard/rate-limit/write.ts';
-import { withCustomer } from '../../customer/flow.ts';
+import { withCustomer } from '../../customer/flow/ensure-customer.ts';
 import { findRunning } from '../../membership/read/find-subscription.ts';
 import { describe, type MethodRow, ownMethod, stripeCardOf } from '../read.ts';
 import type { PaymentMethod, PaymentMethodId } from '../schema.ts';

@@ -1,9 +1,9 @@
-import { stripeOf } from '../../../core/ask-provider.ts';
-import type { Ctx } from '../../../core/context.ts';
-import { RemoteUnknown } from '../../../core/payments.ts';
-import { Refusal } from '../../../core/refusal.ts';
-import { findCustomer, findEmail } from './read.ts';
-import { recordCustomer } from './write.ts';
+import { stripeOf } from '../../../../core/ask-provider.ts';
+import type { Ctx } from '../../../../core/context.ts';
+import { RemoteUnknown } from '../../../../core/payments.ts';
+import { Refusal } from '../../../../core/refusal.ts';
+import { findCustomer, findEmail } from '../read.ts';
+import { recordCustomer } from '../write.ts';
 
 /** @param forgotten the id that Stripe no longer knows */
 function createCustomer(ctx: Ctx, userId: string, forgotten?: string): Promise<string> {

@@ -1,0 +1,107 @@
+/** Refunds, disputes and taxes of Stripe's invoices. */
+import type { DisputeState, RefundOrigin, RefundStatus } from '@limn/db/enums';
+import type { Stripe } from 'stripe';
+import type { RemoteDispute, RemoteRefund, RemoteTax } from '../../core/payments.ts';
+import type { StripeClient } from './stripe-client.ts';
+
+/** What was taken back of one payment intent. */
+export interface TakenBack {
+  /** The sum of the refunds that the charge shows, in minor units. */
+  refundedCents: number;
+  refunds: RemoteRefund[];
+  disputes: RemoteDispute[];
+}
+
+/** By payment intent. */
+export type Reversals = ReadonlyMap<string, TakenBack>;
+
+const idOf = (value: string | { id: string } | null | undefined): string | null =>
+  typeof value === 'string' ? value : (value?.id ?? null);
+const dateOf = (seconds: number): Date => new Date(seconds * 1000);
+
+const refundStatuses: Record<string, RefundStatus> = {
+  pending: 'pending',
+  requires_action: 'pending',
+  succeeded: 'done',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+const origins: readonly RefundOrigin[] = ['system', 'admin'];
+
+export const refundOf = (refund: Stripe.Refund): RemoteRefund => ({
+  remoteId: refund.id,
+  status: refundStatuses[refund.status ?? 'succeeded'] ?? 'done',
+  amountCents: refund.amount,
+  origin: origins.find((one) => one === refund.metadata?.['origin']) ?? 'provider',
+  reason: refund.reason,
+  createdAt: dateOf(refund.created),
+});
+
+/** The bank takes the money when a dispute opens, not for an inquiry. A dispute that was prevented took none. */
+const disputeStates: Record<string, DisputeState> = {
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
+  warning_closed: 'won',
+  prevented: 'won',
+  needs_response: 'open',
+  under_review: 'open',
+  appeal_needs_response: 'open',
+  appeal_under_review: 'open',
+  won: 'won',
+  lost: 'lost',
+};
+
+const disputeOf = (dispute: Stripe.Dispute): RemoteDispute => ({
+  remoteId: dispute.id,
+  state: disputeStates[dispute.status] ?? 'open',
+  amountCents: dispute.amount,
+  reason: dispute.reason,
+  openedAt: dateOf(dispute.created),
+});
+
+/** Most charges were never refunded or disputed, and need no further call. */
+export async function readReversals({ find }: StripeClient, charges: Stripe.Charge[]): Promise<Reversals> {
+  const found = new Map<string, TakenBack>();
+  const at = (intent: string): TakenBack => {
+    const known = found.get(intent) ?? { refundedCents: 0, refunds: [], disputes: [] };
+    found.set(intent, known);
+    return known;
+  };
+  await Promise.all(
+    charges.map(async ({ id: charge, payment_intent: intent, amount_refunded: cents, disputed }) => {
+      const payment = idOf(intent);
+      if (payment === null || (cents === 0 && !disputed)) return;
+      const [refunds, disputes] = await Promise.all([
+        cents > 0 ? find((stripe) => stripe.refunds.list({ charge, limit: 100 })) : undefined,
+        disputed ? find((stripe) => stripe.disputes.list({ charge, limit: 10 })) : undefined,
+      ]);
+      const sum = at(payment);
+      sum.refundedCents += cents;
+      sum.refunds.push(...(refunds?.data ?? []).map(refundOf));
+      sum.disputes.push(...(disputes?.data ?? []).map(disputeOf));
+    }),
+  );
+  return found;
+}
+
+/** Of all payments of an invoice. */
+export function takenBackOf(invoice: Stripe.Invoice, reversals: Reversals): TakenBack {
+  const payments = (invoice.payments?.data ?? []).flatMap(
+    ({ payment }) => reversals.get(idOf(payment.payment_intent) ?? '') ?? [],
+  );
+  return {
+    refundedCents: payments.reduce((sum, one) => sum + one.refundedCents, 0),
+    refunds: payments.flatMap(({ refunds }) => refunds),
+    disputes: payments.flatMap(({ disputes }) => disputes),
+  };
+}
+
+/** Stripe names the rate by its id only, so it is computed from the taxed amount. */
+export const taxesOf = ({ total_taxes: taxes }: Stripe.Invoice): RemoteTax[] =>
+  (taxes ?? []).map(({ amount, tax_behavior: behavior, taxable_amount: taxed }) => ({
+    name: null,
+    percent: taxed ? Math.round((amount * 10_000) / taxed) / 100 : null,
+    amountCents: amount,
+    inclusive: behavior === 'inclusive',
+  }));
