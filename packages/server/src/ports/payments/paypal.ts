@@ -13,6 +13,7 @@ import { createCertificates } from './paypal-certificate.ts';
 import { cancelSubscription, refundLast, renewSubscription, subscriptionPath } from './paypal-change.ts';
 import { createPaypalClient, issueOf, type Pace } from './paypal-client.ts';
 import { readPartialRefunds, readTransactions } from './paypal-history.ts';
+import { listPaymentsOf, readPrice, refundPayment } from './paypal-records.ts';
 import { customId, remoteSubscription } from './paypal-subscription.ts';
 import { noticeOf, readSignedNotice, webhookHeaders } from './paypal-webhook.ts';
 import type { PaypalSettings } from './settings.ts';
@@ -106,6 +107,10 @@ export function createPaypalPayments(
       if (refund) await refundLast(client, remoteId);
       await cancelSubscription(client, remoteId);
     },
+
+    refundPayment: (wish) => refundPayment(client, wish),
+    readPrice: (id) => readPrice(client, id),
+    listPaymentsOf: (id, span) => listPaymentsOf(client, id, span),
 
     readWebhook: (body, headers) => readSignedNotice(body, headers, { settings, certificates, now: now() }),
     listEvents,
