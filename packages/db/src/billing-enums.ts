@@ -13,6 +13,21 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 export const invoiceStatuses = ['paid', 'open', 'void', 'refunded', 'failed'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
+/** Who began a refund: this server by a rule, an admin here, or somebody at the provider. */
+export const refundOrigins = ['system', 'admin', 'provider'] as const;
+export type RefundOrigin = (typeof refundOrigins)[number];
+
+export const refundStatuses = ['pending', 'done', 'failed'] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+
+/** `inquiry`: a question before a dispute; the bank has taken no money. `won` returns the money. */
+export const disputeStates = ['inquiry', 'open', 'won', 'lost'] as const;
+export type DisputeState = (typeof disputeStates)[number];
+
+/** What took back the money of a running period. */
+export const reversals = ['refund', 'dispute'] as const;
+export type Reversal = (typeof reversals)[number];
+
 export const paymentMethodTypes = ['credit_card', 'paypal'] as const;
 export type PaymentMethodType = (typeof paymentMethodTypes)[number];
 

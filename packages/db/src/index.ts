@@ -13,6 +13,7 @@ export * from './schema/admin.ts';
 export * from './schema/collection.ts';
 export * from './schema/generation.ts';
 export * from './schema/image.ts';
+export * from './schema/invoice.ts';
 export * from './schema/membership.ts';
 export * from './schema/payment.ts';
 export * from './schema/plan.ts';

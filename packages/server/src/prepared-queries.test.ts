@@ -328,6 +328,7 @@ const table: Record<string, Row | Row[]> = {
     { as: 'owner', input: ({ me }) => ({ act: 'sign_out', ids: [me.id] }) },
   ],
   'renewal.get': { as: 'owner' },
+  'renewal.failures': { as: 'owner' },
   'renewal.setForAll': {
     as: 'owner',
     input({ studio }) {

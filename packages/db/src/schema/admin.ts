@@ -1,7 +1,8 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, id, newId, seq, time } from '../columns.ts';
-import { countScales, styles } from '../enums.ts';
+import { countScales, paymentProviders, styles } from '../enums.ts';
 import { user } from './account.ts';
+import { subscription } from './membership.ts';
 
 /**
  * Accounts by the hour or day of their registration. Triggers keep the counts in the transaction of each change: they equal
@@ -76,8 +77,6 @@ export const renewalRun = sqliteTable(
     id: text().primaryKey().$defaultFn(newId),
     renews: flag().notNull(),
     startedAt: time().notNull(),
-    /** Users up to this id are done; each has at most one charged subscription. */
-    cursor: text().notNull().default(''),
     total: integer().notNull(),
     updated: integer().notNull().default(0),
     failed: integer().notNull().default(0),
@@ -87,4 +86,47 @@ export const renewalRun = sqliteTable(
     endedAt: time(),
   },
   (table) => [index('renewal_run_started').on(table.startedAt)],
+);
+
+/** How far a run is with the subscriptions of one provider. */
+export const renewalProgress = sqliteTable(
+  'renewal_progress',
+  {
+    runId: text()
+      .notNull()
+      .references(() => renewalRun.id, { onDelete: 'cascade' }),
+    provider: text({ enum: paymentProviders }).notNull(),
+    /** Users up to this id are done; each has at most one charged subscription. */
+    cursor: text().notNull().default(''),
+    /** Attempts in a row that the provider did not carry out. */
+    attempts: integer().notNull().default(0),
+    /** The provider is asked nothing before; null while it answers. */
+    waitsUntil: time(),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.provider] })],
+);
+
+/** Subscriptions that a run could not change. */
+export const renewalFailure = sqliteTable(
+  'renewal_failure',
+  {
+    runId: text()
+      .notNull()
+      .references(() => renewalRun.id, { onDelete: 'cascade' }),
+    subscriptionId: text()
+      .notNull()
+      .references(() => subscription.id, { onDelete: 'cascade' }),
+    provider: text({ enum: paymentProviders }).notNull(),
+    attempts: integer().notNull().default(1),
+    /** The provider's sentence or the code of the refusal. */
+    reason: text().notNull(),
+    failedAt: time().notNull(),
+    /** When it is tried again; null when it is given up. */
+    nextTryAt: time(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.subscriptionId] }),
+    index('renewal_failure_next_try').on(table.runId, table.provider, table.nextTryAt),
+    index('renewal_failure_subscription').on(table.subscriptionId),
+  ],
 );

@@ -9,7 +9,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { flag, newId, time } from '../columns.ts';
-import { invoiceStatuses, membershipProviders, subscriptionStatuses } from '../enums.ts';
+import { membershipProviders, reversals, subscriptionStatuses } from '../enums.ts';
 import { user } from './account.ts';
 import { paymentMethod } from './payment.ts';
 import { plan, planPrice } from './plan.ts';
@@ -41,6 +41,14 @@ export const subscription = sqliteTable(
     endedAt: time(),
     /** When the member stopped the renewal: turning it on for all members leaves it out. */
     stoppedAt: time(),
+    /** What took back the payment of the running period; null while it counts. */
+    reversal: text({ enum: reversals }),
+    /** The provider collects nothing until it is told to go on. */
+    isPaused: flag().notNull().default(false),
+    /** What the provider says that it charges next; null where it charges nothing or does not say. */
+    nextChargeCents: integer(),
+    /** Three capital letters. */
+    nextChargeCurrency: text(),
     paymentMethodId: text().references((): AnySQLiteColumn => paymentMethod.id, { onDelete: 'set null' }),
     /** When the provider was asked for the stored state. */
     syncedAt: time(),
@@ -92,36 +100,4 @@ export const recurringCount = sqliteTable(
     n: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.priceId, table.provider, table.isLive] })],
-);
-
-/** Charges, as the provider reports them. */
-export const invoice = sqliteTable(
-  'invoice',
-  {
-    id: text().primaryKey().$defaultFn(newId),
-    userId: text()
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
-    subscriptionId: text()
-      .notNull()
-      .references(() => subscription.id, { onDelete: 'cascade' }),
-    remoteId: text().notNull(),
-    number: text(),
-    status: text({ enum: invoiceStatuses }).notNull(),
-    amountCents: integer().notNull(),
-    refundedCents: integer().notNull(),
-    currency: text().notNull(),
-    lines: text({ mode: 'json' })
-      .$type<{ description: string; amountCents: number; quantity: number }[]>()
-      .notNull(),
-    createdAt: time().notNull(),
-    periodStart: time(),
-    periodEnd: time(),
-    hostedUrl: text(),
-    pdfUrl: text(),
-  },
-  (table) => [
-    index('invoice_user').on(table.userId, table.createdAt),
-    uniqueIndex('invoice_remote').on(table.subscriptionId, table.remoteId),
-  ],
 );

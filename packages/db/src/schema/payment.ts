@@ -24,6 +24,18 @@ export const customer = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.isLive] })],
 );
 
+/** Customers at Stripe of deleted accounts, until they are deleted there. A trigger on `user` fills it. */
+export const customerRemoval = sqliteTable(
+  'customer_removal',
+  {
+    remoteId: text().primaryKey(),
+    isLive: flag().notNull(),
+    attempts: integer().notNull().default(0),
+    nextTryAt: time().notNull(),
+  },
+  (table) => [index('customer_removal_next_try').on(table.isLive, table.nextTryAt)],
+);
+
 /** Payment methods. No card number is stored here: the providers have them. */
 export const paymentMethod = sqliteTable(
   'payment_method',

@@ -79,7 +79,7 @@ export async function startFakePaypal(options: FakePaypalOptions): Promise<FakeP
   const context: PaypalContext = { state, url, pageUrl, now, announce: webhooks.announce };
   const billing = createBilling(context);
   const tokens = createTokens(options.clientId, options.clientSecret, now);
-  const faults = createFaults();
+  const faults = createFaults(now);
   const calls: string[] = [];
   let lags = false;
 

@@ -7,29 +7,45 @@ export type Fault = 'broken' | 'limited' | 'slow' | 'cut before' | 'cut after' |
 export interface PaypalFaults {
   /**
    * Plans a fault for the next calls.
-   * @param where `on`: an operation id such as `subscriptions.create`, any but the token's when left out; `times`: 1
+   * @param where `on`: an operation id such as `subscriptions.create`, any but the token's when left out; `times`: 1, or `until` a time of
+   * the fake's clock
    */
-  next(fault: Fault, where?: { on?: string; times?: number; milliseconds?: number }): void;
+  next(
+    fault: Fault,
+    where?: { on?: string; times?: number; until?: Date; milliseconds?: number; retryAfterSeconds?: number },
+  ): void;
   /** Removes all planned faults. */
   end(): void;
 }
 
 export interface PlannedFaults extends PaypalFaults {
-  take(operation: string): { fault: Fault; milliseconds: number } | undefined;
+  take(operation: string): { fault: Fault; milliseconds: number; retryAfterSeconds: number } | undefined;
 }
 
-export function createFaults(): PlannedFaults {
-  let ahead: { fault: Fault; on: string | undefined; times: number; milliseconds: number }[] = [];
+interface Planned {
+  fault: Fault;
+  on: string | undefined;
+  times: number;
+  until: Date | undefined;
+  milliseconds: number;
+  retryAfterSeconds: number;
+}
+
+/** @param now the clock of the fake */
+export function createFaults(now: () => Date): PlannedFaults {
+  let ahead: Planned[] = [];
   return {
-    next(fault, { on, times = 1, milliseconds = 1000 } = {}) {
-      ahead.push({ fault, on, times, milliseconds });
+    next(fault, { on, times = 1, until, milliseconds = 1000, retryAfterSeconds = 1 } = {}) {
+      ahead.push({ fault, on, times, until, milliseconds, retryAfterSeconds });
     },
     end() {
       ahead = [];
     },
     take(operation) {
       const found = ahead.find(
-        ({ on, times }) => times > 0 && (on === undefined ? operation !== 'oauth2.token' : on === operation),
+        ({ on, times, until }) =>
+          (until ? until > now() : times > 0) &&
+          (on === undefined ? operation !== 'oauth2.token' : on === operation),
       );
       if (found) found.times -= 1;
       return found;

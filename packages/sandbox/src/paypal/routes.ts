@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer, Handlers } from './context.ts';
 import { type ApiDocument, missingFlaw, type Operation } from './document.ts';
-import type { Fault, PlannedFaults } from './faults.ts';
+import type { PlannedFaults } from './faults.ts';
 import { PaypalRefusal, unknownResource } from './refusal.ts';
 import { type Answered, type PaypalState, timeText } from './state.ts';
 import type { Tokens } from './tokens.ts';
@@ -57,7 +57,7 @@ function recordCall({ calls }: Routing, call: string): void {
 async function serve(routing: Routing, operation: Operation, request: FastifyRequest, reply: FastifyReply) {
   recordCall(routing, operation.id);
   const planned = routing.faults.take(operation.id);
-  if (planned && (await applyFault(planned.fault, planned.milliseconds, reply))) return reply;
+  if (planned && (await applyFault(planned, reply))) return reply;
   if (!routing.tokens.isGood(request.headers.authorization)) throw new PaypalRefusal(401);
   routing.catchUp();
   const answer = answerOnce(routing, operation, request);
@@ -67,12 +67,15 @@ async function serve(routing: Routing, operation: Operation, request: FastifyReq
 }
 
 /** Returns true when the fault was the answer. */
-async function applyFault(fault: Fault, milliseconds: number, reply: FastifyReply): Promise<boolean> {
+async function applyFault(
+  { fault, milliseconds, retryAfterSeconds }: NonNullable<ReturnType<PlannedFaults['take']>>,
+  reply: FastifyReply,
+): Promise<boolean> {
   switch (fault) {
     case 'broken':
       throw new PaypalRefusal(500);
     case 'limited':
-      reply.header('retry-after', '1');
+      reply.header('retry-after', String(retryAfterSeconds));
       throw new PaypalRefusal(429, [{ issue: 'RATE_LIMIT_REACHED', description: 'Too many requests.' }]);
     case 'cut before':
       closeSocket(reply);
@@ -167,7 +170,7 @@ async function giveToken(routing: Routing, request: FastifyRequest, reply: Fasti
   if (!operation) throw new Error('the document has no token operation');
   recordCall(routing, operation.id);
   const planned = routing.faults.take(operation.id);
-  if (planned && (await applyFault(planned.fault, planned.milliseconds, reply))) return reply;
+  if (planned && (await applyFault(planned, reply))) return reply;
   const token = routing.tokens.give(request.headers.authorization);
   const flaws = routing.document.flawsOfRequest(operation, request.body, 'application/x-www-form-urlencoded');
   const answer = !token

@@ -150,6 +150,10 @@ function answerTo(options: ApiOptions, route: Route, request: FastifyRequest): A
 }
 
 const outOfOrder: ErrorBody = { type: 'api_error', message: 'An unknown error occurred.' };
+const unwilling: ErrorBody = {
+  type: 'invalid_request_error',
+  message: 'This subscription cannot be changed.',
+};
 const tooMany: ErrorBody = {
   type: 'invalid_request_error',
   code: 'rate_limit',
@@ -174,7 +178,7 @@ export function mountApi(app: FastifyInstance, options: ApiOptions): void {
       method: route.method,
       url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       async handler(request, reply) {
-        const trouble = faults.take(route.operation);
+        const trouble = faults.take(route.operation, (request.raw.url ?? '').split('?')[0] ?? '');
         switch (trouble?.fault) {
           case 'silent':
             await faults.mended();
@@ -183,8 +187,10 @@ export function mountApi(app: FastifyInstance, options: ApiOptions): void {
             await wait(trouble.milliseconds);
             break;
           case 'limited':
-            void reply.header('retry-after', '7');
+            void reply.header('retry-after', String(trouble.retryAfterSeconds));
             return send(reply, refused(429, tooMany));
+          case 'refused':
+            return send(reply, refused(400, unwilling));
           case 'broken':
             return send(reply, refused(500, outOfOrder));
           case 'broken-after':

@@ -19,7 +19,7 @@ export async function startFakeStripe(options: FakeStripeOptions): Promise<FakeS
   let url = '';
   const asked: Asked[] = [];
   const wrongAnswers: string[] = [];
-  const faults = createFaults();
+  const faults = createFaults(() => dateOf(store.now()));
   const webhooks = createWebhooks({
     secret: webhookSecret,
     url: webhookUrl,

@@ -30,7 +30,28 @@ export interface FakeStripeOptions {
 }
 
 /** The faults of an API call. The first two happen after the call has taken effect. */
-export type Fault = 'cut-after' | 'broken-after' | 'cut' | 'broken' | 'limited' | 'silent' | 'slow';
+export type Fault =
+  | 'cut-after'
+  | 'broken-after'
+  | 'cut'
+  | 'broken'
+  | 'limited'
+  | 'refused'
+  | 'silent'
+  | 'slow';
+
+/** The calls that have a fault: the next ones, one when left out, or all until a time of the fake's clock. */
+export interface FaultPlan {
+  times?: number;
+  until?: Date;
+  /** Only calls of this operation. */
+  operation?: string;
+  /** Only calls of this address, without the query. */
+  path?: string;
+  milliseconds?: number;
+  /** The Retry-After of `limited`: 7 seconds when left out. */
+  retryAfterSeconds?: number;
+}
 
 /**
  * The delivery of webhooks: sent, dropped, sent twice, held, signed with another secret, dated six minutes back or ahead, or
@@ -126,8 +147,8 @@ export interface FakeStripe {
   readonly asked: Asked[];
   /** Answers that the API document forbids. Tests expect this list to be empty. */
   readonly wrongAnswers: string[];
-  /** Plans a fault for the next calls, or for the next calls of one operation. */
-  fail(fault: Fault, how?: { times?: number; operation?: string; milliseconds?: number }): void;
+  /** Plans a fault of API calls. */
+  fail(fault: Fault, how?: FaultPlan): void;
   /** Removes all planned faults; silent calls get their answer. */
   mend(): void;
 

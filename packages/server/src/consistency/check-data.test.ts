@@ -43,8 +43,9 @@ async function aDataFolder() {
   run(`INSERT INTO subscription (id, user_id, provider, remote_id, is_live, plan_id, price_id, status, auto_renew,
     valid_until, synced_at, created_at) SELECT 's', '${bob.id}', 'stripe', 'sub_1', 0, plan_id, id, 'active', 1,
     ${clock.now().getTime() + 1}, 1, 1 FROM plan_price WHERE plan_id = 'monthly'`);
-  run(`INSERT INTO invoice (id, user_id, subscription_id, remote_id, status, amount_cents, refunded_cents, currency,
-    lines, created_at) VALUES ('i', '${bob.id}', 's', 'in_1', 'paid', 999, 0, 'USD', '[]', 1)`);
+  run(`INSERT INTO invoice (id, user_id, subscription_id, provider, is_live, remote_id, remote_subscription_id, status,
+    amount_cents, refunded_cents, currency, lines, created_at)
+    VALUES ('i', '${bob.id}', 's', 'stripe', 0, 'in_1', 'sub_1', 'paid', 999, 0, 'USD', '[]', 1)`);
   run(`INSERT INTO checkout (id, purpose, provider, is_live, status, created_at, expires_at, next_check_at)
     VALUES ('c', 'subscribe', 'stripe', 0, 'open', 1, 1, 1)`);
   run(`INSERT INTO payment_event (provider, event_id, type, object_id, created_at, received_at)

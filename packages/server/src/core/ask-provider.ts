@@ -45,6 +45,6 @@ export async function askProvider<T>(
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;
     ctx.log.warn({ err: error, provider: name }, 'a payment provider could not');
-    throw new Refusal(failures[name], error.reason === undefined ? {} : { reason: error.reason });
+    throw new Refusal(failures[name], error.reason === undefined ? {} : { reason: error.reason }, error);
   }
 }

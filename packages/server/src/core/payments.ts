@@ -3,7 +3,14 @@
  * may throw ServiceFailure: `refused` with the provider's own sentence where it said no. After any other failure the
  * outcome is unknown and the call may be repeated: it carries an id of ours that the provider acts on once.
  */
-import type { InvoiceStatus, Language, SubscriptionStatus } from '@limn/db/enums';
+import type {
+  DisputeState,
+  InvoiceStatus,
+  Language,
+  RefundOrigin,
+  RefundStatus,
+  SubscriptionStatus,
+} from '@limn/db/enums';
 import type { Checkable } from './checkable.ts';
 import type { AccountPayments, PaymentRecords, SubscriptionPayments } from './payment-records.ts';
 import { ServiceFailure } from './service-failure.ts';
@@ -73,13 +80,46 @@ export interface RemotePaymentMethod {
   paypalEmail: string | null;
 }
 
+export interface RemoteRefund {
+  remoteId: string;
+  status: RefundStatus;
+  amountCents: number;
+  origin: RefundOrigin;
+  /** The provider's word, or the admin's. */
+  reason: string | null;
+  createdAt: Date;
+}
+
+export interface RemoteDispute {
+  remoteId: string;
+  state: DisputeState;
+  amountCents: number;
+  /** The provider's word. */
+  reason: string | null;
+  openedAt: Date;
+}
+
+/** `inclusive`: the lines contain it. */
+export interface RemoteTax {
+  name: string | null;
+  /** Null where the provider names no rate. */
+  percent: number | null;
+  amountCents: number;
+  inclusive: boolean;
+}
+
 export interface RemoteInvoice {
   remoteId: string;
   number: string | null;
-  /** `refunded` only after a full refund. */
+  /** `refunded`: refunds and disputes took back all of it. */
   status: InvoiceStatus;
+  /** Taxes included. */
   amountCents: number;
+  /** The sum that the provider reports now; it may have forgotten earlier refunds, or not list each of them. */
   refundedCents: number;
+  refunds: RemoteRefund[];
+  disputes: RemoteDispute[];
+  taxes: RemoteTax[];
   currency: string;
   lines: { description: string; amountCents: number; quantity: number }[];
   createdAt: Date;
@@ -116,6 +156,10 @@ export interface RemoteSubscription {
   endedAt: Date | null;
   createdAt: Date;
   paymentMethod: RemotePaymentMethod | null;
+  /** The provider collects nothing until it is told to go on. */
+  isPaused: boolean;
+  /** What the provider charges next, with discounts and taxes; null where it charges nothing or does not say. */
+  nextCharge: { amountCents: number; currency: string } | null;
   /** Newest first, at most twelve. */
   invoices: RemoteInvoice[];
 }

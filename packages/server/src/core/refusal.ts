@@ -57,8 +57,9 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly facts: RefusalFacts;
 
-  constructor(code: RefusalCode, facts: RefusalFacts = {}) {
-    super(refusals[code].message);
+  /** @param cause for the log and for code that repeats the work */
+  constructor(code: RefusalCode, facts: RefusalFacts = {}, cause?: unknown) {
+    super(refusals[code].message, { cause });
     this.code = code;
     this.facts = facts;
   }

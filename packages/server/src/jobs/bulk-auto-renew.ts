@@ -12,6 +12,7 @@ export function runBulkAutoRenew(ctx: Ctx): () => Promise<void> {
   let isStopped = false;
   let underWay: Promise<void> | undefined;
   let isWanted = false;
+  let later: NodeJS.Timeout | undefined;
   const begin = () => {
     isWanted = true;
     underWay ??= rounds().finally(() => (underWay = undefined));
@@ -20,7 +21,9 @@ export function runBulkAutoRenew(ctx: Ctx): () => Promise<void> {
     while (isWanted && !isStopped) {
       isWanted = false;
       try {
-        await continueRun(ctx, { isStopping: () => isStopped });
+        const at = await continueRun(ctx, { isStopping: () => isStopped });
+        clearTimeout(later);
+        if (at) later = setTimeout(begin, Math.max(0, at.getTime() - ctx.now().getTime())).unref();
       } catch (error) {
         ctx.log.error({ err: error }, 'renewal could not be changed for everybody');
       }
@@ -33,6 +36,7 @@ export function runBulkAutoRenew(ctx: Ctx): () => Promise<void> {
   return async () => {
     isStopped = true;
     clearInterval(timer);
+    clearTimeout(later);
     forget();
     const patience = new AbortController();
     await Promise.race([

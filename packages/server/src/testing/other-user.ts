@@ -19,9 +19,18 @@ export function seedPurchase({ ctx: { db, now } }: Studio, { id: userId }: Pick<
     .returning()
     .get().id;
   const paid = { amountCents: 999, refundedCents: 0, currency: 'USD', lines: [] };
+  const remote = { provider: 'paypal', isLive: false, remoteSubscriptionId: `I-${userId}` } as const;
   const invoiceId = db
     .insert(invoice)
-    .values({ userId, subscriptionId, remoteId: `T-${userId}`, status: 'paid', ...paid, ...created })
+    .values({
+      userId,
+      subscriptionId,
+      remoteId: `T-${userId}`,
+      status: 'paid',
+      ...remote,
+      ...paid,
+      ...created,
+    })
     .returning()
     .get().id;
   const checkoutId = db

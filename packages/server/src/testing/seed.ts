@@ -62,6 +62,7 @@ export function seedUser(
     .insert(invoice)
     .values({
       ...{ ...amount, userId, subscriptionId: granted.id, remoteId: job.id, status: 'paid', createdAt },
+      ...{ provider: 'paypal', isLive: false, remoteSubscriptionId: '' },
       lines: [{ description: marker, amountCents: 999, quantity: 1 }],
     })
     .returning()

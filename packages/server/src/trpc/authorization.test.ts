@@ -211,6 +211,7 @@ const table: Record<string, Row> = {
   'message.mark': { ...forAdmins, admin: 'message.not_found', input: () => ({ id: 'x', is_read: true }) },
   'membership.adminList': { ...forAdmins, input: () => ({}) },
   'renewal.get': forAdmins,
+  'renewal.failures': forAdmins,
   'renewal.setForAll': { ...forAdmins, input: () => ({ auto_renew: 0 }) },
   'audit.list': { ...forAdmins, input: () => ({}) },
   'service.list': forAdmins,

@@ -157,6 +157,7 @@ async function administration(ask: Ask, { owner, bob, seedUser }: ContractStudio
   await ask(owner, 'setup.rename', { name: 'Atelier' });
   await ask(owner, 'setup.dismiss', { is_dismissed: true });
   await ask(owner, 'renewal.get');
+  await ask(owner, 'renewal.failures');
   await ask(owner, 'audit.list', {});
   await ask(owner, 'service.list');
   await ask(owner, 'service.check', { name: 'text' });

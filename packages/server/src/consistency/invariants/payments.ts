@@ -47,7 +47,24 @@ export const paymentInvariants: Invariant[] = [
       WHERE invoice.user_id <> subscription.user_id
         OR amount_cents < 0 OR refunded_cents NOT BETWEEN 0 AND amount_cents OR length(currency) <> 3
       UNION ALL
-      SELECT min(id) FROM invoice GROUP BY subscription_id, remote_id HAVING count(*) > 1`,
+      SELECT min(id) FROM invoice WHERE subscription_id IS NOT NULL
+      GROUP BY subscription_id, remote_id HAVING count(*) > 1`,
+  },
+  {
+    code: 'invoice.sums',
+    sentence: 'Invoices name other sums than their refunds and disputes.',
+    violations: () => sql`
+      SELECT id AS who FROM invoice
+      WHERE refunded_cents <> (SELECT ifnull(sum(amount_cents), 0) FROM refund
+          WHERE invoice_id = invoice.id AND status <> 'failed')
+        OR disputed_cents <> (SELECT ifnull(sum(amount_cents), 0) FROM dispute
+          WHERE invoice_id = invoice.id AND state IN ('open', 'lost'))`,
+  },
+  {
+    code: 'invoice.owner',
+    sentence: 'Invoices of deleted accounts have a user or a subscription.',
+    violations: () => sql`
+      SELECT id AS who FROM invoice WHERE (user_id IS NULL) <> (subscription_id IS NULL)`,
   },
   {
     code: 'checkout.forgotten',

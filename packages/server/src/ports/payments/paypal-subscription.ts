@@ -63,6 +63,8 @@ export function remoteSubscription(
       subscriber.payer_id === undefined
         ? null
         : { remoteId: null, type: 'paypal', card: null, paypalEmail: subscriber.email_address ?? null },
+    isPaused: false,
+    nextCharge: null,
     invoices: invoicesOf(subscription, transactions, refunds, months),
   };
 }
@@ -124,6 +126,9 @@ function invoicesOf(
         number: null,
         status: invoiceStatuses[status] ?? 'open',
         amountCents,
+        refunds: [],
+        disputes: [],
+        taxes: [],
         refundedCents: status === 'REFUNDED' ? amountCents : (refunds.get(id) ?? 0),
         currency: gross.currency_code,
         lines: [{ description: subscription.plan?.name ?? 'PayPal', amountCents, quantity: 1 }],

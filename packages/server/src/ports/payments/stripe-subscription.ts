@@ -89,6 +89,9 @@ function invoiceOf(invoice: Stripe.Invoice, refunds: Refunds): RemoteInvoice {
     status: statusOf(invoice, refundedCents),
     amountCents: invoice.total,
     refundedCents,
+    refunds: [],
+    disputes: [],
+    taxes: [],
     currency: invoice.currency.toUpperCase(),
     lines: invoice.lines.data.map(({ description, amount, quantity }) => ({
       description: description ?? '',
@@ -172,6 +175,8 @@ export function subscriptionOf({ subscription, invoices, refunds }: Gathered): R
     endedAt: dateOrNull(endOf(subscription)),
     createdAt: dateOf(subscription.created),
     paymentMethod: cardOf(subscription),
+    isPaused: false,
+    nextCharge: null,
     invoices: invoices
       .filter((invoice) => invoice.status !== 'draft')
       .map((invoice) => invoiceOf(invoice, refunds)),

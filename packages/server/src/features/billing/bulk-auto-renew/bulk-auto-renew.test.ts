@@ -1,4 +1,4 @@
-import { auditEntry, renewalRun, subscription } from '@limn/db';
+import { auditEntry, renewalProgress, renewalRun, subscription } from '@limn/db';
 import { expect, onTestFinished, test } from 'vitest';
 import { runBulkAutoRenew } from '../../../jobs/bulk-auto-renew.ts';
 import { aPayingStudio, type PayingStudio } from '../../../testing/paying-studio.ts';
@@ -79,6 +79,7 @@ test('renewal is turned off for everybody, and on again', async () => {
     updated: 3,
     failed: 0,
     left_alone: 0,
+    waits_for: [],
     started_at: studio.ctx.now().toISOString(),
     ended_at: studio.ctx.now().toISOString(),
   });
@@ -94,7 +95,7 @@ test('there is an audit entry for each changed renewal, and no other', async () 
   working(studio);
   const [first] = charged(studio);
   await owner.membership.adminUpdate({ id: first?.id ?? '', auto_renew: false });
-  stripe.fail('broken', { times: 3, operation: 'PostSubscriptionsSubscriptionExposedId' });
+  stripe.fail('refused', { operation: 'PostSubscriptionsSubscriptionExposedId' });
   expect(await through(studio, { auto_renew: 0 })).toMatchObject({ updated: 2, failed: 1 });
   const entries = db.select().from(auditEntry).all();
   expect(entries.filter(({ action }) => action === 'membership.auto_renew')).toMatchObject([
@@ -147,24 +148,31 @@ test('without charged memberships the run ends at once', async () => {
   expect(await owner.renewal.get()).toMatchObject({ total: 0, ended_at: expect.any(String) });
 });
 
-test('one for whom it fails is counted and logged, and the others have their turn', async () => {
+test('one for whom it fails is counted, listed and logged, and the others have their turn', async () => {
   const studio = await aClub(2);
   working(studio);
-  // for each attempt on one of them
-  studio.stripe.fail('broken', { times: 3, operation: 'PostSubscriptionsSubscriptionExposedId' });
+  studio.stripe.fail('refused', { operation: 'PostSubscriptionsSubscriptionExposedId' });
   expect(await through(studio, { auto_renew: 0 })).toMatchObject({ updated: 2, failed: 1 });
   const odd = charged(studio).filter(({ autoRenew }) => autoRenew);
   expect(odd).toHaveLength(1);
   expect(studio.warnings).toContainEqual(
     expect.objectContaining({ subscription: odd[0]?.id, renews: false }),
   );
+  expect(await studio.owner.renewal.failures()).toMatchObject([
+    {
+      subscription_id: odd[0]?.id,
+      reason: 'This subscription cannot be changed.',
+      attempts: 1,
+      next_try_at: null,
+    },
+  ]);
 });
 
 test('there is one run at a time, one a minute, and an entry for each', async () => {
   const studio = await aClub(1);
   const { owner, ann, ctx, db } = studio;
   const { answer: first } = await begun(studio, { auto_renew: 0 });
-  await expect(owner.renewal.setForAll({ auto_renew: 1 })).rejects.toRefuse('renewal.under_way');
+  await expect(owner.renewal.setForAll({ auto_renew: 0 })).rejects.toRefuse('renewal.under_way');
   await continueRun(ctx, { isStopping: never, pace: 0 });
   expect(await first).toMatchObject({ updated: 2, failed: 0 });
   await expect(owner.renewal.setForAll({ auto_renew: 1 })).rejects.toRefuse('request.too_many');
@@ -203,7 +211,8 @@ test('a kill between the provider’s answer and its record changes no membershi
   let steps = 0;
   await continueRun(ctx, { isStopping: () => steps++ >= 1, pace: 0 });
   // the stored progress is lost
-  db.update(renewalRun).set({ cursor: '', updated: 0 }).run();
+  db.delete(renewalProgress).run();
+  db.update(renewalRun).set({ updated: 0 }).run();
   await continueRun(ctx, { isStopping: never, pace: 0 });
   await answer;
   expect(runs(studio)).toMatchObject([{ updated: 3, failed: 0 }]);

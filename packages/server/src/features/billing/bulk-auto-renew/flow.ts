@@ -1,17 +1,26 @@
 import { setTimeout as delay, setImmediate as yieldToOthers } from 'node:timers/promises';
+import { type PaymentProviderName, paymentProviders } from '@limn/db/enums';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
-import { Refusal } from '../../../core/refusal.ts';
 import { countAttempt } from '../../../guard/rate-limit/write.ts';
 import { setRenewal } from '../membership/flow/set-renewal.ts';
 import type { SubscriptionRow } from '../membership/read/find-subscription.ts';
 import { findRun, findRunUnderWay, type RunRow } from './read.ts';
+import { troubleOf } from './rules.ts';
 import type { RenewalAnswer, SetAutoRenewForAll } from './schema.ts';
-import { beginRun, nextStep, recordTurned } from './write.ts';
+import {
+  beginRun,
+  endIfDone,
+  nextStep,
+  recordTrouble,
+  recordTurned,
+  refuseSameRun,
+  type Task,
+} from './write.ts';
 
 /** Milliseconds that the answer waits for the end of the run. */
 const patienceMilliseconds = 8000;
-/** Milliseconds between two calls of providers: ten a second, besides the calls of users. */
+/** Milliseconds between two changes at a provider: ten a second, besides the calls of users. */
 const paceMilliseconds = 100;
 
 const ended = (id: string) => `renewal.ended:${id}`;
@@ -37,7 +46,7 @@ export async function setAutoRenewForAll(
   { auto_renew }: SetAutoRenewForAll,
 ): Promise<RenewalAnswer> {
   may(ctx, 'membership.manage');
-  if (findRunUnderWay(ctx)) throw new Refusal('renewal.under_way');
+  refuseSameRun(ctx, auto_renew === 1);
   countAttempt(ctx, 'renewal.site', 'everyone');
   const run = beginRun(ctx, auto_renew === 1);
   if (run.endedAt === null) {
@@ -49,36 +58,65 @@ export async function setAutoRenewForAll(
   return { success: true, updated, failed, left_alone };
 }
 
-/** Counts a failure and goes on with the others. */
-async function changeOne(ctx: Ctx, run: RunRow, row: SubscriptionRow): Promise<void> {
-  let turned: SubscriptionRow | undefined;
+/** Changes one membership at its provider, and stores the outcome. */
+async function changeOne(ctx: Ctx, run: RunRow, provider: PaymentProviderName, task: Task): Promise<void> {
+  let turned: SubscriptionRow;
   try {
-    turned = await setRenewal(ctx, row, run.renews);
+    turned = await setRenewal(ctx, task.row, run.renews);
   } catch (error) {
-    const facts = { err: error, subscription: row.id, renews: run.renews };
-    ctx.log.error(facts, 'renewal could not be changed for one of all');
+    const trouble = troubleOf(error);
+    const facts = { err: error, subscription: task.row.id, renews: run.renews };
+    if (trouble.isPassing)
+      ctx.log.warn(facts, 'renewal could not be changed for one of all; it is tried again');
+    else ctx.log.error(facts, 'renewal could not be changed for one of all');
+    return recordTrouble(ctx, run, provider, { ...task, trouble });
   }
-  recordTurned(ctx, run, row, turned);
+  recordTurned(ctx, run, provider, { ...task, turned });
 }
 
-/**
- * Continues the open run where it was left. After a crash between a provider's answer and its record the membership is
- * found as wanted: none is changed twice, none is left out.
- */
-export async function continueRun(
+interface Manner {
+  isStopping(): boolean;
+  pace: number;
+}
+
+/** Works through the memberships of one provider. Returns when to go on, or undefined when nothing is left. */
+async function continueAt(
   ctx: Ctx,
-  { isStopping, pace = paceMilliseconds }: { isStopping(): boolean; pace?: number },
-): Promise<void> {
-  const run = findRunUnderWay(ctx);
-  while (run && !isStopping()) {
-    const step = nextStep(ctx, run);
-    if (step.kind === 'over') return ctx.events.emit(ended(run.id));
+  run: RunRow,
+  provider: PaymentProviderName,
+  { isStopping, pace }: Manner,
+): Promise<Date | undefined> {
+  while (!isStopping()) {
+    const step = nextStep(ctx, run, provider);
+    if (step.kind === 'over') return undefined;
+    if (step.kind === 'wait') return step.until;
     if (step.kind === 'look_on') {
       await yieldToOthers();
       continue;
     }
     const next = delay(pace);
-    await changeOne(ctx, run, step.row);
+    await changeOne(ctx, run, provider, step);
     await next;
   }
+  return undefined;
+}
+
+/**
+ * Continues the open run where it was left, at both providers at once. After a crash between a provider's answer and its
+ * record the membership is found as wanted: none is changed twice, none is left out.
+ * @returns when to call it again; undefined when the run is over or the server stops
+ */
+export async function continueRun(
+  ctx: Ctx,
+  { isStopping, pace = paceMilliseconds }: { isStopping(): boolean; pace?: number },
+): Promise<Date | undefined> {
+  const run = findRunUnderWay(ctx);
+  if (!run) return undefined;
+  const times = await Promise.all(
+    paymentProviders.map((name) => continueAt(ctx, run, name, { isStopping, pace })),
+  );
+  if (isStopping()) return undefined;
+  if (endIfDone(ctx, run)) ctx.events.emit(ended(run.id));
+  const [soonest] = times.filter((at) => at !== undefined).sort((a, b) => a.getTime() - b.getTime());
+  return soonest;
 }

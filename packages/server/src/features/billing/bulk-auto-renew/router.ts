@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import { admin, router } from '../../../trpc/procedures.ts';
 import { setAutoRenewForAll } from './flow.ts';
-import { readRenewalRun } from './read.ts';
-import { RenewalAnswer, RenewalRun, SetAutoRenewForAll } from './schema.ts';
+import { listRenewalFailures, readRenewalRun } from './read.ts';
+import { RenewalAnswer, RenewalFailure, RenewalRun, SetAutoRenewForAll } from './schema.ts';
 
 export const renewalRouter = router({
   setForAll: admin
@@ -27,4 +28,6 @@ export const renewalRouter = router({
     .mutation(({ ctx, input }) => setAutoRenewForAll(ctx, input)),
   /** The open run, or the last one. */
   get: admin.output(RenewalRun.nullable()).query(({ ctx }) => readRenewalRun(ctx)),
+  /** What the open or last run could not change, and why. */
+  failures: admin.output(z.array(RenewalFailure)).query(({ ctx }) => listRenewalFailures(ctx)),
 });

@@ -17,6 +17,9 @@ function anInvoice(changes: Partial<RemoteInvoice> = {}): RemoteInvoice {
     status: 'paid',
     amountCents: 999,
     refundedCents: 0,
+    refunds: [],
+    disputes: [],
+    taxes: [],
     currency: 'USD',
     lines: [],
     createdAt: created,
@@ -44,6 +47,8 @@ function aRemote(changes: Partial<RemoteSubscription> = {}): RemoteSubscription 
     endedAt: null,
     createdAt: created,
     paymentMethod: null,
+    isPaused: false,
+    nextCharge: null,
     invoices: [anInvoice()],
     ...changes,
   };

@@ -1,5 +1,5 @@
-import type { MembershipProvider, PaymentProviderName, SubscriptionStatus } from '@limn/db/enums';
-import type { RemoteSubscription } from '../../../core/payments.ts';
+import type { MembershipProvider, PaymentProviderName, Reversal, SubscriptionStatus } from '@limn/db/enums';
+import type { RemoteInvoice, RemoteSubscription } from '../../../core/payments.ts';
 import { day, hour } from '../../../core/time.ts';
 import type { SubscriptionRow } from './read/find-subscription.ts';
 
@@ -13,19 +13,25 @@ export const graceMilliseconds = 3 * day;
 export const isRunning = (status: SubscriptionStatus): boolean =>
   status === 'active' || status === 'past_due';
 
-/** A fully refunded payment paid for nothing. */
-function isRefunded({ invoices, paidThrough }: RemoteSubscription): Date | undefined {
+/** The newest payment, if refunds and disputes took back all of it: it paid for nothing. */
+function takenBack({ invoices }: RemoteSubscription): RemoteInvoice | undefined {
   const last = invoices.find(({ status }) => status === 'paid' || status === 'refunded');
-  if (last?.status !== 'refunded' || paidThrough === null) return undefined;
-  return last.periodStart ?? last.createdAt;
+  return last?.status === 'refunded' ? last : undefined;
+}
+
+/** What took back the newest payment; null while it counts. */
+export function reversalOf(remote: RemoteSubscription): Reversal | null {
+  const last = takenBack(remote);
+  if (!last) return null;
+  return last.disputes.some(({ state }) => state === 'open' || state === 'lost') ? 'dispute' : 'refund';
 }
 
 /** The end of the time that was paid for. Never in the future where nothing was paid. */
 export function validUntilOf(remote: RemoteSubscription, provider: PaymentProviderName): Date {
   const { status, paidThrough, renews } = remote;
   if (paidThrough === null || status === 'incomplete') return remote.createdAt;
-  const refunded = isRefunded(remote);
-  if (refunded) return refunded;
+  const refunded = takenBack(remote);
+  if (refunded) return refunded.periodStart ?? refunded.createdAt;
   const extra = {
     active: renews ? leeway[provider] : 0,
     past_due: graceMilliseconds,

@@ -5,12 +5,12 @@ import type { RemotePaymentMethod, RemoteSubscription } from '../../../../core/p
 import { restoredAt } from '../../../../guard/audit/read.ts';
 import { emailsAbout } from '../../email/rules.ts';
 import { queueEmails } from '../../email/write.ts';
-import { storeInvoices } from '../../invoice/write.ts';
+import { storeInvoices, storeOrphanInvoices } from '../../invoice/write/store-invoices.ts';
 import { storeMethod } from '../../payment-method/write.ts';
 import { findSoldPrice } from '../../plan/read.ts';
 import { findOwner } from '../read/find-owner.ts';
 import { findRunning, findSubscriptionByRemote, type SubscriptionRow } from '../read/find-subscription.ts';
-import { endedAtOf, isRunning, type RemoteId, remoteIdOf, validUntilOf } from '../rules.ts';
+import { endedAtOf, isRunning, type RemoteId, remoteIdOf, reversalOf, validUntilOf } from '../rules.ts';
 
 /** The result of storing a provider's answer. */
 export type Stored =
@@ -68,6 +68,10 @@ const storeRow = query((db, p: Params<Omit<SubscriptionRow, 'stoppedAt'>>) => {
     periodEnd: p.periodEnd,
     validUntil: p.validUntil,
     endedAt: p.endedAt,
+    reversal: p.reversal,
+    isPaused: p.isPaused,
+    nextChargeCents: p.nextChargeCents,
+    nextChargeCurrency: p.nextChargeCurrency,
     paymentMethodId: p.paymentMethodId,
     syncedAt: p.syncedAt,
   };
@@ -100,6 +104,7 @@ export function storeSubscription(ctx: Pick<Ctx, 'db' | 'now' | 'world' | 'log'>
       const ids = { provider, subscription: remote.remoteId, user: remote.userId };
       if (remote.userId !== null && !owner.isOurs)
         ctx.log.warn(ids, 'a subscription that was not begun here: it is left alone');
+      storeOrphanInvoices(ctx, provider, remote.invoices);
       return { kind: 'ownerless', isOwed: owner.isOurs && remote.endedAt === null };
     }
     if (!before && !price) return { kind: 'unknown_price' };
@@ -123,14 +128,15 @@ export function storeSubscription(ctx: Pick<Ctx, 'db' | 'now' | 'world' | 'log'>
       periodEnd: remote.periodEnd,
       validUntil: validUntilOf(remote, provider),
       endedAt: endedAtOf(remote, ctx.now()),
+      reversal: reversalOf(remote),
+      isPaused: remote.isPaused,
+      nextChargeCents: remote.nextCharge?.amountCents ?? null,
+      nextChargeCurrency: remote.nextCharge?.currency ?? null,
       paymentMethodId: method,
       syncedAt: askedAt,
     });
-    const news = storeInvoices(ctx, {
-      userId: row.userId,
-      subscriptionId: row.id,
-      invoices: remote.invoices,
-    });
+    const ids = { userId: row.userId, subscriptionId: row.id, remoteSubscriptionId: remote.remoteId };
+    const news = storeInvoices(ctx, { ...ids, provider, isLive }, remote.invoices);
     const change = { before, row, invoices: news, now: ctx.now(), restoredAt: unheardSince(ctx, before) };
     queueEmails(ctx, row.userId, emailsAbout(change));
     return { kind: 'stored', row };

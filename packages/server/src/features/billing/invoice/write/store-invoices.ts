@@ -1,0 +1,130 @@
+import { type Db, invoice, newId, type Params, query } from '@limn/db';
+import type { PaymentProviderName } from '@limn/db/enums';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { RemoteInvoice } from '../../../../core/payments.ts';
+import { findInvoiceByRemote, type InvoiceRow } from '../read.ts';
+import { storeDisputes } from './store-disputes.ts';
+import { storeRefunds } from './store-refunds.ts';
+
+/** An invoice before and after it was stored. */
+export interface InvoiceChange {
+  before: InvoiceRow | undefined;
+  row: InvoiceRow;
+}
+
+type Facts = Omit<
+  InvoiceRow,
+  'id' | 'userId' | 'subscriptionId' | 'provider' | 'isLive' | 'remoteId' | 'remoteSubscriptionId'
+>;
+
+const columnsOf = (p: Params<Facts>) => ({
+  number: p.number,
+  status: p.status,
+  amountCents: p.amountCents,
+  refundedCents: p.refundedCents,
+  disputedCents: p.disputedCents,
+  taxCents: p.taxCents,
+  currency: p.currency,
+  lines: p.lines,
+  taxes: p.taxes,
+  createdAt: p.createdAt,
+  periodStart: p.periodStart,
+  periodEnd: p.periodEnd,
+  hostedUrl: p.hostedUrl,
+  pdfUrl: p.pdfUrl,
+});
+
+const insertInvoice = query((db, p: Params<InvoiceRow>) =>
+  db
+    .insert(invoice)
+    .values({
+      id: p.id,
+      userId: p.userId,
+      subscriptionId: p.subscriptionId,
+      provider: p.provider,
+      isLive: p.isLive,
+      remoteId: p.remoteId,
+      remoteSubscriptionId: p.remoteSubscriptionId,
+      ...columnsOf(p),
+    })
+    .returning(),
+);
+const updateInvoice = query((db, p: Params<Facts & { id: string }>) =>
+  db.update(invoice).set(columnsOf(p)).where(eq(invoice.id, p.id)).returning(),
+);
+const setSums = query((db, p: Params<Pick<InvoiceRow, 'id' | 'refundedCents' | 'disputedCents'>>) =>
+  db
+    .update(invoice)
+    .set({ refundedCents: p.refundedCents, disputedCents: p.disputedCents })
+    .where(eq(invoice.id, p.id))
+    .returning(),
+);
+
+const factsOf = (remote: RemoteInvoice, before: InvoiceRow | undefined): Facts => ({
+  number: remote.number,
+  status: remote.status,
+  amountCents: remote.amountCents,
+  refundedCents: before?.refundedCents ?? 0,
+  disputedCents: before?.disputedCents ?? 0,
+  taxCents: remote.taxes.reduce((sum, { amountCents }) => sum + amountCents, 0),
+  currency: remote.currency,
+  lines: remote.lines,
+  taxes: remote.taxes,
+  createdAt: remote.createdAt,
+  periodStart: remote.periodStart,
+  periodEnd: remote.periodEnd,
+  hostedUrl: remote.hostedUrl,
+  pdfUrl: remote.pdfUrl,
+});
+
+/** Stores the refunds and disputes, and their sums on the invoice. */
+function storeSums(ctx: { db: Db; now(): Date }, row: InvoiceRow, remote: RemoteInvoice): InvoiceRow {
+  const disputedCents = storeDisputes(ctx, row, remote.disputes);
+  const refundedCents = storeRefunds(ctx, { ...row, disputedCents }, remote);
+  if (refundedCents === row.refundedCents && disputedCents === row.disputedCents) return row;
+  return setSums.get(ctx, { id: row.id, refundedCents, disputedCents });
+}
+
+/** The subscription of the invoices. */
+export interface InvoiceOwner {
+  userId: string;
+  subscriptionId: string;
+  provider: PaymentProviderName;
+  isLive: boolean;
+  remoteSubscriptionId: string;
+}
+
+/** Called by `storeSubscription`, in its transaction. */
+export function storeInvoices(
+  ctx: { db: Db; now(): Date },
+  owner: InvoiceOwner,
+  invoices: RemoteInvoice[],
+): InvoiceChange[] {
+  return invoices.map((remote) => {
+    const before = findInvoiceByRemote(ctx, owner.subscriptionId, remote.remoteId);
+    const facts = factsOf(remote, before);
+    const row = before
+      ? updateInvoice.get(ctx, { id: before.id, ...facts })
+      : insertInvoice.get(ctx, { id: newId(), ...owner, remoteId: remote.remoteId, ...facts });
+    return { before, row: storeSums(ctx, row, remote) };
+  });
+}
+
+const findOrphan = query((db, p: Params<{ provider: PaymentProviderName; remoteId: string }>) =>
+  db
+    .select()
+    .from(invoice)
+    .where(and(eq(invoice.provider, p.provider), eq(invoice.remoteId, p.remoteId), isNull(invoice.userId))),
+);
+
+/** Updates the invoices of a deleted account: its payments may still be refunded or disputed. */
+export function storeOrphanInvoices(
+  ctx: { db: Db; now(): Date },
+  provider: PaymentProviderName,
+  invoices: RemoteInvoice[],
+): void {
+  for (const remote of invoices) {
+    const before = findOrphan.get(ctx, { provider, remoteId: remote.remoteId });
+    if (before) storeSums(ctx, updateInvoice.get(ctx, { id: before.id, ...factsOf(remote, before) }), remote);
+  }
+}
