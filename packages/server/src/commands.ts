@@ -48,6 +48,16 @@ export const commands: Record<string, CommandEntry> = {
     ],
     load: () => import('./command-line/repair.ts'),
   },
+  payments: {
+    group: 'Data',
+    uses: [
+      [
+        'limn payments export --from DAY --to DAY',
+        'print the payments of these days (UTC) as CSV, as the admin area saves them',
+      ],
+    ],
+    load: () => import('./command-line/payments.ts'),
+  },
   doctor: {
     group: 'Data',
     uses: [['limn doctor [--thorough]', 'check settings, data and backups, and say how to fix problems']],

@@ -6,7 +6,14 @@ import {
   type SectionName,
   sectionNames,
 } from './procedures.ts';
-import { deleteImageByToken, downloadArchive, selfDescriptions, uploadAvatar, webhooks } from './routes.ts';
+import {
+  deleteImageByToken,
+  downloadArchive,
+  downloadPayments,
+  selfDescriptions,
+  uploadAvatar,
+  webhooks,
+} from './routes.ts';
 
 /** Calls that form a section of the document. */
 interface Section {
@@ -53,6 +60,7 @@ const routes: Partial<Record<SectionName, readonly Call[]>> = {
   Pictures: [deleteImageByToken, downloadArchive],
   Billing: webhooks,
   Site: selfDescriptions,
+  Admin: [downloadPayments],
 };
 
 /** The whole documented API, in reading order. */

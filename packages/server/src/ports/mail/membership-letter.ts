@@ -31,7 +31,7 @@ const dayOf = (language: Language, time: Date): string =>
     timeZone: 'UTC',
   }).format(time);
 
-function sumOf(language: Language, { cents, currency }: Amount): string {
+export function sumOf(language: Language, { cents, currency }: Amount): string {
   const format = new Intl.NumberFormat(language, { ...latin, style: 'currency', currency });
   return format.format(cents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
