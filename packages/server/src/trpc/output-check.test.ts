@@ -136,9 +136,9 @@ async function memberships(ask: Ask, studio: ContractStudio) {
 }
 
 /** A payment that failed, and two refunds that an admin has not read about. */
-function addPaymentNews({ db, bob, seedUser }: ContractStudio): void {
+function addPaymentNews({ clock, db, bob, seedUser }: ContractStudio): void {
   const { invoice: invoiceId } = seedUser(bob);
-  const at = new Date(0);
+  const at = clock.now();
   db.insert(failedPayment).values({ invoiceId, failedAt: at, outcome: 'open' }).run();
   for (const id of ['one', 'two'])
     db.insert(paymentNotice)

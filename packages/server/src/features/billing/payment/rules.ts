@@ -5,7 +5,7 @@ import { Refusal } from '../../../core/refusal.ts';
 const places = new Map<string, number>();
 
 /** Decimals of a currency, by ISO 4217: 2 for the dollar, 0 for the yen. */
-export function decimalsOf(currency: string): number {
+function decimalsOf(currency: string): number {
   const known = places.get(currency);
   if (known !== undefined) return known;
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
@@ -52,7 +52,7 @@ export const refundableCents = (row: StateFacts): number =>
   row.status === 'paid' && row.disputedCents === 0 ? Math.max(0, row.amountCents - row.refundedCents) : 0;
 
 /** 202703 for a time in March 2027, UTC. */
-export const monthOf = (time: Date): number => time.getUTCFullYear() * 100 + time.getUTCMonth() + 1;
+const monthOf = (time: Date): number => time.getUTCFullYear() * 100 + time.getUTCMonth() + 1;
 
 /** `2027-03`, as the API writes a month. */
 export const monthText = (month: number): string =>

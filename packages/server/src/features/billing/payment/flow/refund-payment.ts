@@ -21,7 +21,7 @@ import {
 import { endAtProvider } from './end-payment.ts';
 
 /** Work on one payment is done one piece at a time: of two admins, the second sees what the first refunded. */
-export const lockOf = ({ provider, remoteId }: InvoiceRow): string => `payment:${provider}:${remoteId}`;
+const lockOf = ({ provider, remoteId }: InvoiceRow): string => `payment:${provider}:${remoteId}`;
 
 /** The row with everything that the provider knows now. @throws Refusal payment.stripe_failed, .paypal_failed, .not_configured */
 async function latest(ctx: UserCtx, row: InvoiceRow): Promise<InvoiceRow> {
