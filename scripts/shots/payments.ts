@@ -5,7 +5,7 @@ import type { Screen } from './screen.ts';
 const selling = { painter: 'billing' } as const;
 
 async function untilListed(page: Page): Promise<void> {
-  await page.locator('main button[aria-haspopup=dialog]').first().waitFor();
+  await page.locator('main :is(td, th, li) button[aria-haspopup=dialog]').first().waitFor();
   await page.waitForFunction(() => !document.querySelector('main :is([aria-busy=true], [data-skeleton])'));
 }
 
@@ -19,7 +19,7 @@ export const payments: Screen[] = [
     windowOnly: true,
     act: async (page) => {
       await untilListed(page);
-      await page.locator('main section button[aria-haspopup=dialog]').last().click();
+      await page.locator('main :is(td, th, li) button[aria-haspopup=dialog]').last().click();
       await page.getByRole('dialog').locator('form').waitFor();
     },
   },
