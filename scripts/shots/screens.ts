@@ -7,6 +7,7 @@ import { adminSite } from './admin-site.ts';
 import { keeping } from './keeping.ts';
 import { looking } from './looking.ts';
 import { membership } from './membership.ts';
+import { payments } from './payments.ts';
 import { plans } from './plans.ts';
 import type { Screen } from './screen.ts';
 import { siteScreens } from './site.ts';
@@ -61,7 +62,7 @@ async function logInElsewhere(page: Page): Promise<void> {
   }
 }
 
-const adminArea = [...adminOverview, ...adminPeople, ...adminSite];
+const adminArea = [...adminOverview, ...adminPeople, ...adminSite, ...payments];
 
 export const screens: Screen[] = [
   { name: 'home-signed-out', person: 'visitor', path: '/' },

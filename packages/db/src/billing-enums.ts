@@ -91,12 +91,52 @@ export type PlanCurrency = (typeof planCurrencies)[number];
 export const planFeatures = ['high_resolution', 'unlimited_generation', 'store_150'] as const;
 export type PlanFeature = (typeof planFeatures)[number];
 
+/** The states of the list of payments. */
+export const paymentStates = [
+  'paid',
+  'partly_refunded',
+  'refunded',
+  'disputed',
+  'open',
+  'failed',
+  'void',
+] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** How a failed payment ended: `recovered` was paid later, `lost` is charged no more. */
+export const failedPaymentOutcomes = ['open', 'recovered', 'lost'] as const;
+export type FailedPaymentOutcome = (typeof failedPaymentOutcomes)[number];
+
+/** `asked`: the provider may have carried it out or not. */
+export const refundRequestStates = ['asked', 'done', 'refused'] as const;
+export type RefundRequestState = (typeof refundRequestStates)[number];
+
+/** What began at a provider and not here. */
+export const paymentNoticeKinds = ['refund', 'dispute'] as const;
+export type PaymentNoticeKind = (typeof paymentNoticeKinds)[number];
+
+/** The parts of a comparison, in their order. */
+export const comparisonPhases = ['prices', 'payments'] as const;
+export type ComparisonPhase = (typeof comparisonPhases)[number];
+
+/** What a comparison can find. */
+export const paymentDifferences = [
+  'price_differs',
+  'price_missing_there',
+  'payment_missing_here',
+  'payment_missing_there',
+  'payment_amount',
+] as const;
+export type PaymentDifferenceKind = (typeof paymentDifferences)[number];
+
 /** Emails about payments; each is sent once. */
 export const billingLetterKinds = [
   'receipt',
   'renewal_soon',
   'payment_failed',
   'membership_ended',
+  'payment_refunded',
+  'payment_notice',
   // other emails that are sent in the same way
   'password_guessing',
   'role_changed',

@@ -44,6 +44,7 @@ export const ticketKinds = [
   'spent_credential',
   'archive',
   'delete_image',
+  'payments_csv',
 ] as const;
 export type TicketKind = (typeof ticketKinds)[number];
 

@@ -10,6 +10,7 @@ export { type DatabaseFile, openDb } from './open.ts';
 export { anyOf, listOf, type Params, query, written } from './query.ts';
 export * from './schema/account.ts';
 export * from './schema/admin.ts';
+export * from './schema/bookkeeping.ts';
 export * from './schema/collection.ts';
 export * from './schema/generation.ts';
 export * from './schema/image.ts';

@@ -37,6 +37,7 @@ import { mediaFromMemory, mediaMount } from './http/media.ts';
 import { answerFromMemory } from './http/memory-answers.ts';
 import { recordMethods } from './http/method.ts';
 import { webhookMount } from './http/payment-webhooks.ts';
+import { paymentsCsvMount } from './http/payments-csv.ts';
 import { createPictureFiles } from './http/picture-files.ts';
 import { limitPipelining } from './http/pipelining.ts';
 import { newRequestId } from './http/request-id.ts';
@@ -53,6 +54,7 @@ import { deliverMessagesRegularly } from './jobs/contact-messages.ts';
 import { sendEmailsRegularly } from './jobs/emails.ts';
 import { makeFingerprintsRegularly } from './jobs/fingerprints.ts';
 import { createPaintingQueue, type PaintingQueue } from './jobs/painting-queue.ts';
+import { comparePaymentsRegularly } from './jobs/payment-comparison.ts';
 import { runPaymentsRegularly } from './jobs/payments.ts';
 import { signStoredRegularly } from './jobs/sign-stored.ts';
 import { checkStorageRegularly } from './jobs/storage.ts';
@@ -156,6 +158,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(verifyMount(ctx, uploads), { prefix: '/api' });
   await app.register(dataExportMount(ctx), { prefix: '/api' });
   await app.register(deletionLinkMount(ctx), { prefix: '/api' });
+  await app.register(paymentsCsvMount(ctx), { prefix: '/api' });
   await app.register(webhookMount(ctx, bodies), { prefix: '/api' });
   await app.register(siteMount(publicConfig, ctx.storage), { prefix: '/api' });
   await app.register(docsMount(publicConfig), { prefix: '/api' });
@@ -184,6 +187,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const stopPassingOn = deliverMessagesRegularly(ctx);
   const stopSettling = runPaymentsRegularly(ctx);
   const stopSending = sendEmailsRegularly(ctx);
+  const stopComparing = comparePaymentsRegularly(ctx);
   const stopRenewing = runBulkAutoRenew(ctx);
   app.addHook('preClose', async () => {
     closeConnectionsSoon(app);
@@ -198,6 +202,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       stopPassingOn(),
       stopSettling(),
       stopRenewing(),
+      stopComparing(),
       stopSending(),
       queue.stop(),
     ]);

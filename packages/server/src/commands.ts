@@ -53,6 +53,16 @@ export const commands: Record<string, CommandEntry> = {
     uses: [['limn verify FILE', 'tell whether a picture was made here, and whether it was changed']],
     load: () => import('./command-line/verify.ts'),
   },
+  payments: {
+    group: 'Data',
+    uses: [
+      [
+        'limn payments export --from DAY --to DAY',
+        'print the payments of these days (UTC) as CSV, as the admin area saves them',
+      ],
+    ],
+    load: () => import('./command-line/payments.ts'),
+  },
   doctor: {
     group: 'Data',
     uses: [['limn doctor [--thorough]', 'check settings, data and backups, and say how to fix problems']],

@@ -63,6 +63,13 @@ async function subscribe({ studio, me }: Made): Promise<string> {
   return (await me.checkout.card({ plan_id, payment_method })).subscription.id;
 }
 
+/** Returns the id of the payment of a new subscription. */
+async function pay(made: Made): Promise<string> {
+  await subscribe(made);
+  const paid = await made.me.invoice.list();
+  return paid.find(({ hosted_url }) => hosted_url !== null)?.id ?? '';
+}
+
 async function shareKeyOf({ me, imageId }: Made): Promise<string> {
   return (await me.share.get({ image_id: imageId }))?.key ?? '';
 }
@@ -276,6 +283,30 @@ const table: Record<string, Row | Row[]> = {
   },
   'invoice.list': {},
   'invoice.get': { input: ({ invoiceId }) => ({ id: invoiceId }) },
+  'receipt.get': { input: ({ invoiceId }) => ({ id: invoiceId }) },
+  'payment.report': { as: 'owner' },
+  'payment.list': [
+    byOwner,
+    { as: 'owner', input: () => ({ state: 'paid', month: '2027-03' }) },
+    { as: 'owner', input: () => ({ q: 'an' }) },
+    { as: 'owner', input: () => ({ q: 'ann' }) },
+  ],
+  'payment.get': { as: 'owner', input: ({ invoiceId }) => ({ id: invoiceId }) },
+  'payment.failed': { as: 'owner' },
+  'payment.refund': {
+    as: 'owner',
+    input: async (made) => ({
+      id: await pay(made),
+      amount: 1,
+      key: `refund-of-user-${made.n}`,
+      end_now: true,
+    }),
+  },
+  'payment.end': { as: 'owner', input: async (made) => ({ id: await pay(made) }) },
+  'payment.export': { as: 'owner', input: () => ({ from: '2027-01-01', to: '2027-03-01' }) },
+  'payment.notices': { as: 'owner' },
+  'payment.readNotices': { as: 'owner', input: () => ({ ids: ['x'] }) },
+  'payment.comparison': { as: 'owner' },
   'featured.urls': { as: 'visitor' },
   'featured.list': { as: 'owner' },
   'featured.own': { as: 'owner' },

@@ -2,8 +2,10 @@ import { renewalRouter } from './features/billing/bulk-auto-renew/router.ts';
 import { checkoutRouter } from './features/billing/checkout/router.ts';
 import { invoiceRouter } from './features/billing/invoice/router.ts';
 import { membershipRouter } from './features/billing/membership/router.ts';
+import { paymentRouter } from './features/billing/payment/router.ts';
 import { paymentMethodRouter } from './features/billing/payment-method/router.ts';
 import { planRouter } from './features/billing/plan/router.ts';
+import { receiptRouter } from './features/billing/receipt/router.ts';
 import { accountRouter, preferencesRouter } from './features/people/account/router.ts';
 import { archiveRouter } from './features/people/data-export/router.ts';
 import { identityRouter } from './features/people/identity/router.ts';
@@ -53,6 +55,7 @@ export const routers = {
   },
   Billing: {
     invoice: invoiceRouter,
+    receipt: receiptRouter,
   },
   Site: {
     site: siteRouter,
@@ -65,6 +68,7 @@ export const routers = {
     stats: statsRouter,
     user: userRouter,
     renewal: renewalRouter,
+    payment: paymentRouter,
     audit: auditRouter,
     service: serviceRouter,
   },

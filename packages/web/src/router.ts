@@ -10,6 +10,7 @@ import { Pending } from './routes/pending.tsx';
 import { billingReturnRoute } from './routes/plans/billing-return-route.ts';
 import { plansRoute } from './routes/plans/route.ts';
 import { profileRoute } from './routes/profile/route.ts';
+import { receiptRoute } from './routes/receipt/route.ts';
 import { rootRoute } from './routes/root/route.tsx';
 import { loginRoute } from './routes/sign-in/login-route.ts';
 import { resetRoute } from './routes/sign-in/reset-route.ts';
@@ -28,6 +29,7 @@ const routeTree = rootRoute.addChildren([
   plansRoute,
   verifyRoute,
   billingReturnRoute,
+  receiptRoute,
   adminRoutes,
 ]);
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, newId, time } from '../columns.ts';
 import { disputeStates, invoiceStatuses, paymentProviders, refundOrigins, refundStatuses } from '../enums.ts';
@@ -52,6 +53,18 @@ export const invoice = sqliteTable(
     index('invoice_user').on(table.userId, table.createdAt),
     uniqueIndex('invoice_remote').on(table.subscriptionId, table.remoteId),
     index('invoice_provider_id').on(table.provider, table.remoteId),
+    index('invoice_provider_subscription').on(table.provider, table.remoteSubscriptionId),
+    index('invoice_created').on(table.createdAt, table.id),
+    // the admins' list of payments, with and without a state
+    index('invoice_list').on(table.provider, table.isLive, table.currency, table.createdAt, table.id),
+    index('invoice_list_state').on(
+      table.provider,
+      table.isLive,
+      table.currency,
+      sql`(case when disputed_cents > 0 then 'disputed' when status = 'paid' and refunded_cents > 0 then 'partly_refunded' else status end)`,
+      table.createdAt,
+      table.id,
+    ),
   ],
 );
 

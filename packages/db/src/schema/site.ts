@@ -17,6 +17,9 @@ export const siteInfo = sqliteTable(
     twitter: text().notNull(),
     instagram: text().notNull(),
     linkedin: text().notNull(),
+    /** Who sells the memberships, for receipts. Empty: the name of the site. */
+    operatorName: text().notNull().default(''),
+    taxId: text().notNull().default(''),
   },
   (table) => [check('site_info_only', sql`${table.only} = 1`)],
 );

@@ -3,6 +3,7 @@ import type { PictureStore } from '../core/world.ts';
 import { findDigest } from '../features/studio/image/read/digest.ts';
 import { filesBelow, findFlaws } from './files.ts';
 import type { Fault } from './invariant.ts';
+import { bookkeepingInvariants } from './invariants/bookkeeping.ts';
 import { figureInvariants } from './invariants/figures.ts';
 import { paymentInvariants } from './invariants/payments.ts';
 import { peopleInvariants } from './invariants/people.ts';
@@ -19,6 +20,7 @@ export interface DataFolder {
 export const invariants = [
   storageInvariants,
   figureInvariants,
+  bookkeepingInvariants,
   pictureInvariants,
   paymentInvariants,
   peopleInvariants,

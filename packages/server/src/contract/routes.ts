@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../core/api-examples.ts';
+import { ExportPayments } from '../features/billing/payment/schema.ts';
 import { User } from '../features/people/account/schema.ts';
 import { ShownLogo } from '../features/site/logo/schema.ts';
 import { Health, PublicConfig } from '../features/site/settings/schema.ts';
@@ -84,6 +85,21 @@ export const verifyPicture: Call = {
     'storage.full',
   ],
   limit: 'verification.network',
+};
+
+export const downloadPayments: Call = {
+  call: 'GET /api/admin/payments.csv',
+  name: 'downloadPayments',
+  access: 'admin',
+  summary: 'Download payments as CSV',
+  about:
+    'One line for each payment of these days (UTC), the oldest first. UTF-8 with a byte order mark, amounts with a point.',
+  request: ExportPayments,
+  ok: 200,
+  receives: 'text/csv',
+  refusals: ['request.invalid', 'payment.link_invalid'],
+  limit: 'payment.export',
+  example: { request: { from: '2027-01-01', to: '2027-03-31' } },
 };
 
 const webhook = (provider: 'stripe' | 'paypal', name: string, signed: string) =>

@@ -9,6 +9,7 @@ import {
 import {
   deleteImageByToken,
   downloadArchive,
+  downloadPayments,
   selfDescriptions,
   uploadAvatar,
   uploadLogo,
@@ -61,7 +62,7 @@ const routes: Partial<Record<SectionName, readonly Call[]>> = {
   Pictures: [deleteImageByToken, downloadArchive, verifyPicture],
   Billing: webhooks,
   Site: selfDescriptions,
-  Admin: [uploadLogo],
+  Admin: [uploadLogo, downloadPayments],
 };
 
 /** The whole documented API, in reading order. */

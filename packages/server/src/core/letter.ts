@@ -1,4 +1,4 @@
-import type { Language } from '@limn/db/enums';
+import type { Language, PaymentNoticeKind, PaymentProviderName } from '@limn/db/enums';
 import type { Checkable } from './checkable.ts';
 
 /** The plan of a membership. `name` is the operator's; the built-in plans have translated names. */
@@ -73,12 +73,30 @@ export interface RoleChangedLetter extends LetterHead {
   by: string | null;
 }
 
+/** Tells a user that an admin refunded a payment. */
+export interface RefundedLetter extends LetterHead {
+  kind: 'payment_refunded';
+  amount: Amount;
+}
+
+/** Tells an admin of a refund or dispute that began at the provider. */
+export interface PaymentNoticeLetter extends LetterHead {
+  kind: 'payment_notice';
+  notice: PaymentNoticeKind;
+  provider: PaymentProviderName;
+  amount: Amount;
+  /** The user's address; null once the account is deleted. */
+  email: string | null;
+}
+
+export type PaymentLetter = RefundedLetter | PaymentNoticeLetter;
+
 export type SecurityLetter = PasswordGuessingLetter | RoleChangedLetter;
 
 export type MembershipLetter = ReceiptLetter | RenewalLetter | PaymentFailedLetter | MembershipEndedLetter;
 
 /** An email that the server sends, in the reader's language. Times are in UTC. */
-export type Letter = ResetLetter | MembershipLetter | SecurityLetter;
+export type Letter = ResetLetter | MembershipLetter | SecurityLetter | PaymentLetter;
 
 export interface Mailer extends Checkable {
   /** Resolves once the mail server has accepted the email. @throws ServiceFailure */

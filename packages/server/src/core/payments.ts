@@ -12,6 +12,7 @@ import type {
   SubscriptionStatus,
 } from '@limn/db/enums';
 import type { Checkable } from './checkable.ts';
+import type { AccountPayments, PaymentRecords, SubscriptionPayments } from './payment-records.ts';
 import { ServiceFailure } from './service-failure.ts';
 
 /** The bank declined the card. */
@@ -166,7 +167,7 @@ export interface RemoteSubscription {
 /** Events that a provider lists in one answer. */
 export const maxEventsListed = 1000;
 
-export interface PaymentProvider extends Checkable {
+export interface PaymentProvider extends Checkable, PaymentRecords {
   readonly name: 'stripe' | 'paypal';
   /** False for test keys, sandboxes and fakes. What was bought with them gives no membership once the keys are live. */
   readonly isLive: boolean;
@@ -233,7 +234,7 @@ export interface HostedPageState {
 }
 
 /** Cards are typed on Stripe's pages: no card number reaches this server. */
-export interface StripePayments extends PaymentProvider {
+export interface StripePayments extends PaymentProvider, AccountPayments {
   readonly name: 'stripe';
   /** Returns the customer's id. Repeated, it returns the same id, but never `replaces`, which Stripe no longer knows. */
   createCustomer(who: { userId: string; email: string; replaces?: string | undefined }): Promise<string>;
@@ -272,7 +273,7 @@ export interface StripePayments extends PaymentProvider {
   detachCard(paymentMethodId: string): Promise<void>;
 }
 
-export interface PaypalPayments extends PaymentProvider {
+export interface PaypalPayments extends PaymentProvider, SubscriptionPayments {
   readonly name: 'paypal';
   /**
    * Begins a subscription. PayPal charges nothing before the buyer approves it on its page. `token` is part of that page's

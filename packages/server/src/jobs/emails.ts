@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Ctx } from '../core/context.ts';
 import { sendEmails } from '../features/billing/email/flow.ts';
 import { queueDailyEmails } from '../features/billing/email/write.ts';
+import { mailNotices } from '../features/billing/payment/write/notices.ts';
 
 const pause = 30_000;
 /** Milliseconds that the open call gets when the server stops, so that the email is not sent again after the start. */
@@ -14,6 +15,7 @@ export function sendEmailsRegularly(ctx: Ctx): () => Promise<void> {
   let underWay: Promise<void> | undefined;
   async function round(): Promise<void> {
     try {
+      mailNotices(ctx);
       queueDailyEmails(ctx);
       await sendEmails(ctx, { isStopping: () => isStopped });
     } catch (error) {

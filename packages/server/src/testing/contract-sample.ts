@@ -44,6 +44,13 @@ const stripeEvent = (seconds: number, n: number) =>
     data: { object: { id: 'in_1', object: 'invoice' } },
   });
 
+/** A payment of somebody new, whom no other call is about. */
+async function newPayment({ studio, n }: Made): Promise<string> {
+  const payer = await studio.someone(`payer${n}`);
+  await payer.checkout.card({ plan_id: 'monthly', payment_method: studio.stripe.makeCard('visa') });
+  return (await payer.invoice.list())[0]?.id ?? '';
+}
+
 /** By the name of the call. The contract walk fails for a call without a sample. */
 export const samples: Record<string, Sample> = {
   register: { fields: ({ n }) => ({ email: `new${n}@example.com`, password }) },
@@ -177,6 +184,19 @@ export const samples: Record<string, Sample> = {
   listSubscriptions: { fields: () => ({ page: 1, status: 'active', provider: 'stripe' }) },
   getSubscriptionOf: { fields: ({ studio }) => ({ id: studio.membership.id }) },
   updateSubscription: { fields: ({ studio }) => ({ id: studio.membership.id, auto_renew: true }) },
+  getReceipt: { fields: ({ own }) => ({ id: own.invoice }) },
+  getPaymentReport: plain,
+  listPayments: {
+    fields: () => ({ state: 'paid', provider: 'stripe', month: '2027-03', currency: 'USD' }),
+  },
+  getPayment: { fields: ({ own }) => ({ id: own.invoice }) },
+  refundPayment: {
+    fields: async (made) => ({
+      ...{ id: await newPayment(made), amount: 1.5, end_now: true, key: `refund-number-${made.n}` },
+    }),
+  },
+  endPaidSubscription: { fields: async (made) => ({ id: await newPayment(made) }) },
+  downloadPayments: { fields: () => ({ from: '2027-01-01', to: '2027-03-31' }) },
   createPlan: { fields: () => ({ name: 'Yearly', price: 79.5 }) },
   updatePlan: { fields: () => ({ id: 'quarterly', price: 29 }) },
   deletePlan: {

@@ -27,6 +27,8 @@ import { siteInfo } from '../testing/site-info.ts';
 import { aStudio, type Person, password, type Studio } from '../testing/studio.ts';
 
 const plan_id = 'monthly';
+const aboutInvoice = ({ invoiceId }: { invoiceId: string }) => ({ id: invoiceId });
+const buyersOfAdmins = { ...forAdmins, admin: 'payment.not_configured' } as const;
 const valid_until = '2099-01-01T00:00:00Z';
 const table: Record<string, Row> = {
   'account.register': { ...open, input: ({ n }) => ({ email: `new${n}@example.com`, password }) },
@@ -195,6 +197,19 @@ const table: Record<string, Row> = {
     admin: 'invoice.not_found',
     input: ({ invoiceId }) => ({ id: invoiceId }),
   },
+  // also for admins, unlike the invoice
+  'receipt.get': { ...signedIn, stranger: 'invoice.not_found', input: aboutInvoice },
+  'payment.report': forAdmins,
+  'payment.list': { ...forAdmins, input: () => ({}) },
+  'payment.get': { ...forAdmins, input: aboutInvoice },
+  'payment.failed': forAdmins,
+  // nothing is sold here: admins are told so, others are refused before
+  'payment.refund': { ...buyersOfAdmins, input: (made) => ({ ...aboutInvoice(made), key: 'k'.repeat(16) }) },
+  'payment.end': { ...buyersOfAdmins, input: aboutInvoice },
+  'payment.export': { ...forAdmins, input: () => ({ from: '2027-01-01', to: '2027-01-02' }) },
+  'payment.notices': forAdmins,
+  'payment.readNotices': { ...forAdmins, input: () => ({ ids: ['x'] }) },
+  'payment.comparison': forAdmins,
   'featured.urls': open,
   'featured.list': forAdmins,
   'featured.own': forAdmins,
@@ -367,6 +382,7 @@ test("a user's own calls neither change nor show another's data, and are counted
     // nothing is sold here, and that comes first: contract.test.ts counts these
     ...['checkout.create', 'checkout.paypal', 'checkout.openCardPage', 'paymentMethod.addPaypal'],
     // calls of admins again
+    ...['payment.refund', 'payment.end', 'payment.readNotices'],
     ...['featured.order', 'featured.remove', 'message.mark', 'site.updateInfo'],
     ...['logo.remove', 'logo.restore', 'setup.rename', 'setup.dismiss'],
     ...['user.setRole', 'user.signOut', 'user.setDisabled', 'user.change'],
@@ -379,6 +395,8 @@ const sensitive = [
   'membership.adminUpdate',
   'membership.grant',
   'membership.setAutoRenew',
+  'payment.end',
+  'payment.refund',
   'plan.create',
   'plan.remove',
   'plan.update',

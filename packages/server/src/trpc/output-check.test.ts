@@ -1,3 +1,4 @@
+import { failedPayment, paymentNotice } from '@limn/db';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { documentedProcedures } from '../contract/procedures.ts';
@@ -136,7 +137,20 @@ async function memberships(ask: Ask, studio: ContractStudio) {
   await ask(owner, 'membership.grant', { user_id: bob.id, valid_until });
 }
 
-async function administration(ask: Ask, { owner, bob, seedUser }: ContractStudio) {
+/** A payment that failed, and two refunds that an admin has not read about. */
+function addPaymentNews({ clock, db, bob, seedUser }: ContractStudio): void {
+  const { invoice: invoiceId } = seedUser(bob);
+  const at = clock.now();
+  db.insert(failedPayment).values({ invoiceId, failedAt: at, outcome: 'open' }).run();
+  for (const id of ['one', 'two'])
+    db.insert(paymentNotice)
+      .values({ id, kind: 'refund', invoiceId, amountCents: 1, currency: 'USD', createdAt: at })
+      .run();
+}
+
+async function administration(ask: Ask, studio: ContractStudio) {
+  const { owner, bob, seedUser } = studio;
+  addPaymentNews(studio);
   await ask(owner, 'featured.create', { image_url: `/media/${seedUser(owner).image}` });
   await ask(owner, 'featured.list');
   await ask(owner, 'featured.own');
@@ -159,6 +173,11 @@ async function administration(ask: Ask, { owner, bob, seedUser }: ContractStudio
   });
   await ask(owner, 'logo.remove');
   await ask(owner, 'logo.restore', { url: logo?.url });
+  await ask(owner, 'payment.failed');
+  const [notice] = await ask<{ id: string }[]>(owner, 'payment.notices');
+  await ask(owner, 'payment.readNotices', { ids: [notice?.id] });
+  await ask(owner, 'payment.comparison');
+  await ask(owner, 'payment.export', { from: '2027-01-01', to: '2027-03-01' });
   await ask(owner, 'setup.get');
   await ask(owner, 'setup.names');
   await ask(owner, 'setup.rename', { name: 'Atelier' });

@@ -17,6 +17,7 @@ export const lazy = {
   verify: () => withMessages(import('./verify/page.tsx')),
   plans: () => withMessages(import('./plans/page.tsx')),
   billingReturn: () => withMessages(import('./plans/billing-return-page.tsx')),
+  receipt: () => withMessages(import('./receipt/page.tsx')),
   /** The shell of the admin area, with the table of its lazy tabs. */
   admin: () => import('./admin/load.ts').then(({ loadAdmin }) => loadAdmin()),
   jobView: () => withMessages(import('./home/job-view.tsx')),

@@ -13,6 +13,9 @@ export const billing = {
     'payment_method.read': 'user',
     'payment_method.write': 'user',
     'invoice.read': 'user',
+    'receipt.read': 'user',
+    'payment.read_all': 'admin',
+    'payment.refund': 'confirmed admin',
   },
   refusals: {
     'plan.not_found': [404, 'NOT_FOUND', 'This plan was not found.'],
@@ -55,6 +58,15 @@ export const billing = {
       'The payment provider does not answer. What was asked for may still happen: look again in a minute.',
     ],
     'payment.not_found': [404, 'NOT_FOUND', 'No such payment.'],
+    'payment.disputed': [
+      409,
+      'DISPUTED',
+      'This payment is disputed. Answer the dispute at the provider; it cannot be refunded.',
+    ],
+    'payment.refund_too_large': [409, 'REFUND_TOO_LARGE', 'This is more than what is left of the payment.'],
+    'payment.amount_invalid': [400, 'BAD_REQUEST', 'amount: more than 0, with the decimals of the currency.'],
+    'payment.refund_key_used': [409, 'KEY_USED', 'This key belongs to another refund. Use a new one.'],
+    'payment.link_invalid': [404, 'NOT_FOUND', 'This download link has been used or has expired.'],
     'payment.method_not_found': [404, 'NOT_FOUND', 'No such payment method.'],
     'payment.method_in_use': [409, 'IN_USE', 'A running membership is charged to this payment method.'],
     'payment.method_unfit': [
@@ -68,6 +80,8 @@ export const billing = {
   rateLimits: {
     /** Each attempt calls a payment provider. */
     'payment.user': { burst: 30, seconds: 10 * minute },
+    /** Each file reads all payments of its days. */
+    'payment.export': { burst: 10, seconds: 10 * minute },
     /** While a page waits for the provider's answer. */
     'payment.watch': { burst: 120, seconds: 10 * minute },
     /** For the whole site: each attempt calls a provider for every member. */
@@ -81,6 +95,10 @@ export const billing = {
     'plan.create',
     'plan.change',
     'plan.remove',
+    'payment.refund',
+    'payment.end',
+    'payment.export',
+    'payment.read',
   ],
-  pages: ['/subscription-plans', '/billing/return', '/admin/memberships'],
+  pages: ['/subscription-plans', '/billing/return', '/admin/memberships', '/admin/payments', '/receipt/$id'],
 } as const satisfies Family;

@@ -7,6 +7,12 @@ const findRights = query((db, p: Params<{ id: string }>) =>
   db.select({ isAdmin: user.isAdmin, disabledAt: user.disabledAt }).from(user).where(eq(user.id, p.id)),
 );
 
+/** Also false for an admin whose account is disabled, and for a deleted one. */
+export function isAdmin(ctx: Pick<Ctx, 'db'>, id: string): boolean {
+  const row = findRights.get(ctx, { id });
+  return row?.isAdmin === true && row.disabledAt === null;
+}
+
 /**
  * Checks in the transaction that the caller is still an admin: of two admins who revoke each other's right at once, the
  * second is refused. The system passes.
@@ -14,6 +20,5 @@ const findRights = query((db, p: Params<{ id: string }>) =>
  */
 export function refuseFormerAdmin(ctx: Pick<Ctx, 'db' | 'actor'>): void {
   if (ctx.actor.kind !== 'user') return;
-  const row = findRights.get(ctx, { id: ctx.actor.id });
-  if (!row?.isAdmin || row.disabledAt !== null) throw new Refusal('account.forbidden');
+  if (!isAdmin(ctx, ctx.actor.id)) throw new Refusal('account.forbidden');
 }

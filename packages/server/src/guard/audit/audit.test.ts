@@ -17,6 +17,7 @@ interface Made {
   imageId: string;
   featuredId: string;
   messageId: string;
+  paymentId: string;
 }
 
 const siteInfo = {
@@ -54,6 +55,13 @@ const acts: Record<string, { input: (made: Made) => unknown; leaves: AuditAction
     leaves: 'membership.auto_renew',
   },
   'renewal.setForAll': { input: () => ({ auto_renew: 0 }), leaves: 'membership.auto_renew_all' },
+  'payment.refund': {
+    input: ({ paymentId: id }) => ({ id, amount: 1, key: 'the-key-of-a-refund' }),
+    leaves: 'payment.refund',
+  },
+  'payment.end': { input: ({ paymentId: id }) => ({ id }), leaves: 'payment.end' },
+  'payment.export': { input: () => ({ from: '2027-01-01', to: '2027-02-01' }), leaves: 'payment.export' },
+  'payment.readNotices': { input: () => ({ ids: ['x'] }), leaves: 'payment.read' },
   'plan.create': { input: () => ({ name: 'Yearly', price: 80, period: 'yearly' }), leaves: 'plan.create' },
   'plan.update': { input: () => ({ id: 'monthly', price: 12 }), leaves: 'plan.change' },
   'plan.remove': { input: () => ({ id: 'quarterly' }), leaves: 'plan.remove' },
@@ -89,8 +97,10 @@ async function aBusyStudio(): Promise<Made> {
   await visitor.message.send({ content: 'hello' });
   replaceLogo(owner.ctx, aLogo);
   const messageId = db.select().from(message).get()?.id ?? '';
+  const [payment] = await ann.invoice.list();
   db.delete(auditEntry).run();
-  return { studio, subscriptionId: bought.subscription.id, imageId, featuredId, messageId };
+  const ids = { subscriptionId: bought.subscription.id, imageId, featuredId, messageId };
+  return { studio, ...ids, paymentId: payment?.id ?? '' };
 }
 
 /** The guard answers before the input is validated. */

@@ -1,6 +1,7 @@
 import type { Letter } from '../../core/letter.ts';
 import type { FormatValue, LetterText } from './letter-text.ts';
 import { membershipText } from './membership-letter.ts';
+import { paymentText } from './payment-letter.ts';
 import { resetText } from './reset-letter.ts';
 import { securityText } from './security-letter.ts';
 import { escapeHtml, onOneLine } from './text.ts';
@@ -24,6 +25,8 @@ function tell(letter: Letter, put: FormatValue): LetterText {
   if (letter.kind === 'password_reset') return resetText(letter, putLine);
   if (letter.kind === 'password_guessing' || letter.kind === 'role_changed')
     return securityText(letter, putLine);
+  if (letter.kind === 'payment_refunded' || letter.kind === 'payment_notice')
+    return paymentText(letter, putLine);
   return membershipText(letter, putLine);
 }
 

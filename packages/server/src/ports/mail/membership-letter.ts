@@ -33,7 +33,7 @@ const dayOf = (language: Language, time: Date): string =>
   }).format(time);
 
 /** In US style in every language, as on the pages. */
-function sumOf({ cents, currency }: Amount): string {
+export function sumOf({ cents, currency }: Amount): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
   return format.format(amountIn(cents, currency));
 }

@@ -24,6 +24,18 @@ export const Plan = z.object({
 });
 export type Plan = z.infer<typeof Plan>;
 
+/** A plan with its price. */
+export const PricedPlan = z.object({
+  status: z.string().optional(),
+  billing_cycles: z.array(
+    z.object({
+      tenure_type: z.string(),
+      frequency: z.object({ interval_unit: z.string(), interval_count: z.number().default(1) }),
+      pricing_scheme: z.object({ fixed_price: Money }),
+    }),
+  ),
+});
+
 export const Subscription = z.object({
   id: z.string(),
   status: z.enum(['APPROVAL_PENDING', 'APPROVED', 'ACTIVE', 'SUSPENDED', 'CANCELLED', 'EXPIRED']),

@@ -14,6 +14,7 @@ import { cancelSubscription, refundLast, renewSubscription, subscriptionPath } f
 import { createPaypalClient, issueOf, type Pace } from './paypal-client.ts';
 import { readDisputes } from './paypal-disputes.ts';
 import { readRefunds, readTransactions } from './paypal-history.ts';
+import { listPaymentsOf, readPrice, refundPayment } from './paypal-records.ts';
 import { customId, isMoneyIn, remoteSubscription } from './paypal-subscription.ts';
 import { noticeOf, readSignedNotice, webhookHeaders } from './paypal-webhook.ts';
 import type { PaypalSettings } from './settings.ts';
@@ -123,6 +124,10 @@ export function createPaypalPayments(
       if (refund) await refundLast(client, remoteId);
       await cancelSubscription(client, remoteId);
     },
+
+    refundPayment: (wish) => refundPayment(client, wish),
+    readPrice: (id) => readPrice(client, id),
+    listPaymentsOf: (id, span) => listPaymentsOf(client, id, span),
 
     readWebhook: (body, headers) => readSignedNotice(body, headers, { settings, certificates, now: now() }),
     listEvents,

@@ -10,7 +10,10 @@ const hasEnded = ({ status }: Stripe.Subscription) =>
   status === 'canceled' || status === 'incomplete_expired';
 
 /** The payment that an invoice waits for, or was paid by. */
-async function paymentOf({ call }: StripeClient, invoice: string): Promise<Stripe.PaymentIntent | undefined> {
+export async function paymentOf(
+  { call }: StripeClient,
+  invoice: string,
+): Promise<Stripe.PaymentIntent | undefined> {
   const { data } = await call((stripe) =>
     stripe.invoicePayments.list({ invoice, limit: 10, expand: ['data.payment.payment_intent'] }),
   );

@@ -9,6 +9,7 @@ import { expirePage, openCardPage, openCheckout, readPage } from './stripe-check
 import { createStripeClient, type Patience } from './stripe-client.ts';
 import { deleteCustomer } from './stripe-customer.ts';
 import { readSubscription } from './stripe-read.ts';
+import { listPayments, readPrice, refundPayment } from './stripe-records.ts';
 import { listEvents, listSubscriptions, readWebhook, subscriptionsOf } from './stripe-webhook.ts';
 
 /** Shortens an address, which may be longer than an idempotency key allows. */
@@ -63,6 +64,9 @@ export function createStripePayments(
     setDefaultCard: (customer, card) => setDefaultCard(client, customer, card),
     chargeTo: (id, card) => chargeTo(client, id, card),
     detachCard: (card) => detachCard(client, card),
+    refundPayment: (wish) => refundPayment(client, wish),
+    readPrice: (id) => readPrice(client, id),
+    listPayments: (span, after) => listPayments(client, span, after),
     close: () => client.close(),
   };
 }

@@ -12,6 +12,7 @@ const names: Record<string, MessageDescriptor | string> = {
   still_charged_by: msg`Still charged by`,
   subscriptions: msg`Subscriptions`,
   name: msg({ message: 'Name', context: 'plan' }),
+  amount: msg`Amount`,
   price: msg`Price`,
   currency: msg`Currency`,
   period: msg`Charged`,
@@ -22,6 +23,8 @@ const names: Record<string, MessageDescriptor | string> = {
   contact_email: msg`Contact email`,
   phone_number: msg`Phone`,
   address: msg`Address`,
+  operator_name: msg`Seller`,
+  tax_id: msg`Tax ID`,
   facebook: 'Facebook',
   twitter: 'X',
   instagram: 'Instagram',
@@ -55,7 +58,7 @@ const yes = msg`Yes`;
 const no = msg`No`;
 const nothing = msg`(empty)`;
 /** Details for programs only; readers have the name of the subject. */
-const unsaid = new Set(['subscription']);
+const unsaid = new Set(['subscription', 'payment']);
 
 function tellValue(i18n: I18n, key: string, value: string | number | boolean): string {
   if (typeof value === 'boolean') return i18n._(value ? yes : no);

@@ -2,6 +2,7 @@ import type { Invoice, InvoiceWithLines } from '@limn/server/schema/billing/invo
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { formatDate } from '../../i18n/formats.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { isProviderAddress } from '../../lib/browser/provider-address.ts';
@@ -69,20 +70,33 @@ export function InvoiceLinks({ invoice }: { invoice: Invoice }) {
     { url: invoice.pdf_url, text: t`Invoice (PDF)`, name: t`Invoice (PDF), ${date}` },
     { url: invoice.hosted_url, text: t`View`, name: t`View, ${date}` },
   ];
-  return places.map(
-    ({ url, text, name }) =>
-      url &&
-      isProviderAddress(url) && (
-        <a
-          key={text}
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={name}
+  const isPaid = invoice.status === 'paid' || invoice.status === 'refunded';
+  return (
+    <>
+      {places.map(
+        ({ url, text, name }) =>
+          url &&
+          isProviderAddress(url) && (
+            <a
+              key={text}
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={name}
+              className={textLink}
+            >
+              {text}
+            </a>
+          ),
+      )}
+      {isPaid && (
+        <Link
+          to="/receipt/$id"
+          params={{ id: invoice.id }}
+          aria-label={t`Receipt, ${date}`}
           className={textLink}
-        >
-          {text}
-        </a>
-      ),
+        >{t`Receipt`}</Link>
+      )}
+    </>
   );
 }

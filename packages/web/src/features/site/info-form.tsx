@@ -1,4 +1,4 @@
-import type { SiteInfo } from '@limn/server/schema/site/settings';
+import type { AdminSiteInfo } from '@limn/server/schema/site/settings';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
@@ -15,10 +15,10 @@ import { SocialFields } from './social-fields.tsx';
 interface InfoFormProps {
   /** The owner of the draft. */
   userId: string;
-  info: SiteInfo;
-  onSaved: (info: SiteInfo) => void;
+  info: AdminSiteInfo;
+  onSaved: (info: AdminSiteInfo) => void;
   /** Called when the server refuses the values. */
-  onKept: (info: SiteInfo, reason: string) => void;
+  onKept: (info: AdminSiteInfo, reason: string) => void;
   onClose: () => void;
 }
 
@@ -54,11 +54,11 @@ export function InfoForm({ userId, info, onSaved, onKept, onClose }: InfoFormPro
       clearInfoDraft();
       onSaved(saved);
     },
-    onError(error, sent) {
+    onError(error) {
       const failure = readFailure(error);
       const field = failure.code === 'request.invalid' ? fieldOf(failure.facts['field']) : undefined;
       if (field) blame([field]);
-      else onKept(sent, failureText(i18n, failure, failed));
+      else onKept(infoOf(values), failureText(i18n, failure, failed));
     },
   });
   function change(part: Partial<typeof values>) {
@@ -128,6 +128,22 @@ export function InfoForm({ userId, info, onSaved, onKept, onClose }: InfoFormPro
         dir={direction(values.address)}
         onChange={({ currentTarget: { value } }) => change({ address: value })}
       />
+      <div className="grid gap-6 md:grid-cols-2">
+        <Field
+          {...given('operator_name')}
+          label={t`Seller`}
+          hint={t`Your name or company, for receipts.`}
+          dir={direction(values.operator_name)}
+          onChange={({ currentTarget: { value } }) => change({ operator_name: value })}
+        />
+        <Field
+          {...given('tax_id')}
+          dir="ltr"
+          label={t`Tax ID`}
+          hint={t`Shown on receipts.`}
+          onChange={({ currentTarget: { value } }) => change({ tax_id: value })}
+        />
+      </div>
       <SocialFields given={given} onChange={change} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={update.isPending}>

@@ -1,9 +1,9 @@
-import { SiteInfo } from '@limn/server/schema/site/settings';
+import { AdminSiteInfo } from '@limn/server/schema/site/settings';
 import { expect, test } from 'vitest';
 import { emptyValues, fieldOf, infoFields, infoMax, infoOf, socialFields, valuesOf } from './info-values.ts';
 
 test('the form has all fields of the site information and returns them unchanged', () => {
-  expect(SiteInfo.parse(infoOf(emptyValues))).toEqual(infoOf(emptyValues));
+  expect(AdminSiteInfo.parse(infoOf(emptyValues))).toEqual(infoOf(emptyValues));
   const info = {
     ...infoOf(emptyValues),
     about: 'A studio',
@@ -20,12 +20,14 @@ test('the form has the length limits of the server', () => {
       contact_email: '',
       phone_number: '1',
       address: 'a',
+      operator_name: 'a',
+      tax_id: '1',
       ...Object.fromEntries(socialFields.map((name) => [name, web])),
     };
     const fill = (length: number) => String(long[field as keyof typeof long] ?? '').padEnd(length, 'a');
     if (field === 'contact_email') continue;
     const accepts = (length: number) =>
-      SiteInfo.safeParse(infoOf({ ...emptyValues, [field]: fill(length) })).success;
+      AdminSiteInfo.safeParse(infoOf({ ...emptyValues, [field]: fill(length) })).success;
     expect([field, accepts(infoMax[field]), accepts(infoMax[field] + 1)]).toEqual([field, true, false]);
   }
 });

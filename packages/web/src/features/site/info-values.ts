@@ -1,12 +1,15 @@
-import type { SiteInfo } from '@limn/server/schema/site/settings';
+import type { AdminSiteInfo } from '@limn/server/schema/site/settings';
 
 /** The values of the form. */
-export type InfoValues = Omit<SiteInfo, 'social_links'> & SiteInfo['social_links'];
+export type InfoValues = Omit<AdminSiteInfo, 'social_links'> & AdminSiteInfo['social_links'];
 export type InfoField = keyof InfoValues;
 
-export const valuesOf = ({ social_links, ...info }: SiteInfo): InfoValues => ({ ...info, ...social_links });
+export const valuesOf = ({ social_links, ...info }: AdminSiteInfo): InfoValues => ({
+  ...info,
+  ...social_links,
+});
 
-export const infoOf = ({ facebook, twitter, instagram, linkedin, ...info }: InfoValues): SiteInfo => ({
+export const infoOf = ({ facebook, twitter, instagram, linkedin, ...info }: InfoValues): AdminSiteInfo => ({
   ...info,
   social_links: { facebook, twitter, instagram, linkedin },
 });
@@ -16,6 +19,8 @@ export const emptyValues: InfoValues = {
   contact_email: '',
   phone_number: '',
   address: '',
+  operator_name: '',
+  tax_id: '',
   facebook: '',
   twitter: '',
   instagram: '',
@@ -29,6 +34,8 @@ export const infoMax: Record<InfoField, number> = {
   contact_email: 254,
   phone_number: 50,
   address: 500,
+  operator_name: 200,
+  tax_id: 50,
   facebook: 500,
   twitter: 500,
   instagram: 500,

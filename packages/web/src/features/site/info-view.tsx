@@ -1,4 +1,4 @@
-import type { SiteInfo } from '@limn/server/schema/site/settings';
+import type { AdminSiteInfo } from '@limn/server/schema/site/settings';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DefaultAbout } from './default-about.tsx';
@@ -7,9 +7,10 @@ import { socialFields, socialNames } from './info-values.ts';
 const link = 'inline-flex min-h-11 min-w-11 items-center underline underline-offset-4';
 
 /** The information about the site. */
-export function InfoView({ info }: { info: SiteInfo }) {
+export function InfoView({ info }: { info: AdminSiteInfo }) {
   const { t } = useLingui();
   const { about, contact_email: email, phone_number: phone, address, social_links: social } = info;
+  const { operator_name: seller, tax_id: taxId } = info;
   const written = 'max-w-prose whitespace-pre-line wrap-anywhere';
   return (
     <dl className="ruled max-w-3xl">
@@ -40,6 +41,8 @@ export function InfoView({ info }: { info: SiteInfo }) {
           </p>
         )}
       </Fact>
+      <Fact name={t`Seller`}>{seller && <bdi>{seller}</bdi>}</Fact>
+      <Fact name={t`Tax ID`}>{taxId && <bdi dir="ltr">{taxId}</bdi>}</Fact>
       {socialFields.map((name) => (
         <Fact key={name} name={socialNames[name]}>
           {social[name] && (

@@ -47,6 +47,7 @@ export const adminRoutes = adminRoute.addChildren([
   createRoute(tab('users/$id')),
   createRoute(tab('featured')),
   createRoute({ ...tab('memberships'), ...asIs }),
+  createRoute({ ...tab('payments'), ...asIs }),
   createRoute({ ...tab('messages'), ...asIs }),
   createRoute({ ...tab('audit'), ...asIs }),
   createRoute(tab('services')),

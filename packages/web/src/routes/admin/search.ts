@@ -19,6 +19,9 @@ export interface ListSearch {
   action?: unknown;
   sort?: unknown;
   order?: unknown;
+  month?: unknown;
+  currency?: unknown;
+  after?: unknown;
 }
 
 /** The page number of an address; 1 when it is missing or invalid. */

@@ -1,4 +1,4 @@
-import type { SiteInfo } from '@limn/server/schema/site/settings';
+import type { AdminSiteInfo as SiteInfo } from '@limn/server/schema/site/settings';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { LogoForm } from '../../features/logo/logo-form.tsx';

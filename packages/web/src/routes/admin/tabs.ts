@@ -68,6 +68,12 @@ export const adminTabs = {
     group: 'money',
     load: () => withMessages(import('./memberships.tsx')).then(({ AdminMemberships }) => AdminMemberships),
   },
+  payments: {
+    label: msg`Payments`,
+    icon: 'card',
+    group: 'money',
+    load: () => withMessages(import('./payments.tsx')).then(({ AdminPayments }) => AdminPayments),
+  },
   services: {
     label: msg`Services`,
     icon: 'server',

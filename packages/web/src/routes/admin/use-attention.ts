@@ -6,5 +6,10 @@ const askEvery = 60_000;
 /** The numbers beside the links of the navigation: what waits for an admin. */
 export function useAttention(): Partial<Record<string, number>> {
   const { data } = trpc.stats.attention.useQuery(undefined, { refetchInterval: askEvery });
-  return data ? { '/admin/messages': data.unread_messages, '/admin/memberships': data.past_due } : {};
+  if (!data) return {};
+  return {
+    '/admin/messages': data.unread_messages,
+    '/admin/memberships': data.past_due,
+    '/admin/payments': data.payment_notices,
+  };
 }

@@ -1,4 +1,4 @@
-import type { BillingLetterKind, Language } from '@limn/db/enums';
+import type { BillingLetterKind, Language, PaymentNoticeKind, PaymentProviderName } from '@limn/db/enums';
 import type { Letter, NamedPlan } from '../../../core/letter.ts';
 import { day } from '../../../core/time.ts';
 
@@ -106,6 +106,31 @@ export const endEmail = (ended: {
   },
 });
 
+/** One email for each refund by an admin. */
+export const refundEmail = (refunded: { key: string; amountCents: number; currency: string }): NewEmail => ({
+  key: `refund:${refunded.key}`,
+  kind: 'payment_refunded',
+  body: { plan: null, amountCents: refunded.amountCents, currency: refunded.currency },
+});
+
+/** One email to each admin for a refund or dispute that began at the provider. */
+export const noticeEmail = (notice: {
+  id: string;
+  kind: PaymentNoticeKind;
+  provider: PaymentProviderName;
+  amountCents: number;
+  currency: string;
+  email: string | null;
+  admin: string;
+}): NewEmail => ({
+  key: `notice:${notice.id}:${notice.admin}`,
+  kind: 'payment_notice',
+  body: {
+    ...{ notice: notice.kind, provider: notice.provider, email: notice.email },
+    ...{ amountCents: notice.amountCents, currency: notice.currency },
+  },
+});
+
 /** Milliseconds after the first attempt, the second and so on. */
 const pauses = [1, 5, 15, 60, 240].map((minutes) => minutes * 60_000);
 const giveUpAfter = 3 * day;
@@ -150,6 +175,14 @@ export function composeEmail(email: QueuedEmail, site: { name: string; url: stri
       return { ...head, kind, until: timeIn(body.until), invoiceUrl };
     case 'membership_ended':
       return { ...head, kind, at: timeIn(body.at) };
+    case 'payment_refunded':
+      return { ...reader, kind, link: `${site.url}/profile#billing-history`, amount };
+    case 'payment_notice': {
+      const notice = body.notice === 'dispute' ? 'dispute' : 'refund';
+      const provider = body.provider === 'paypal' ? 'paypal' : 'stripe';
+      const about = { notice, provider, amount, email: textIn(body.email) } as const;
+      return { ...reader, kind, link: `${site.url}/admin/payments`, ...about };
+    }
     case 'password_guessing':
       return { ...reader, kind, link: `${site.url}/profile`, at: timeIn(body.at) };
     case 'role_changed': {

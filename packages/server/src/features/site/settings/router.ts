@@ -1,6 +1,6 @@
 import { admin, router, visitor } from '../../../trpc/procedures.ts';
-import { readSiteInfo } from './read.ts';
-import { SiteInfo } from './schema.ts';
+import { readAdminSiteInfo, readSiteInfo } from './read.ts';
+import { AdminSiteInfo, SiteInfo, UpdateSiteInfo } from './schema.ts';
 import { updateSiteInfo } from './write.ts';
 
 export const siteRouter = router({
@@ -24,8 +24,8 @@ export const siteRouter = router({
         summary: 'Read the site information',
       },
     })
-    .output(SiteInfo)
-    .query(({ ctx }) => readSiteInfo(ctx)),
+    .output(AdminSiteInfo)
+    .query(({ ctx }) => readAdminSiteInfo(ctx)),
   updateInfo: admin
     .meta({
       openapi: {
@@ -33,10 +33,11 @@ export const siteRouter = router({
         path: '/admin/site-info',
         name: 'updateSiteInfo',
         summary: 'Change the site information',
-        about: 'Replaces all fields. An empty field is not shown. Other fields are ignored.',
+        about:
+          'Replaces all fields; `operator_name` and `tax_id` stay when they are left out. An empty field is not shown. Other fields are ignored.',
       },
     })
-    .input(SiteInfo)
-    .output(SiteInfo)
+    .input(UpdateSiteInfo)
+    .output(AdminSiteInfo)
     .mutation(({ ctx, input }) => updateSiteInfo(ctx, input)),
 });

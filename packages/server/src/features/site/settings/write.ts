@@ -4,8 +4,8 @@ import { may } from '../../../core/may.ts';
 import { cleanLine, cleanLines } from '../../../core/text.ts';
 import { changesOf } from '../../../guard/audit/rules.ts';
 import { addAuditEntry } from '../../../guard/audit/write.ts';
-import { readSiteInfo } from './read.ts';
-import type { SiteInfo } from './schema.ts';
+import { readAdminSiteInfo } from './read.ts';
+import type { AdminSiteInfo, UpdateSiteInfo } from './schema.ts';
 
 const storeTexts = query((db, p: Params<Omit<typeof siteInfo.$inferSelect, 'only'>>) => {
   const row = {
@@ -17,6 +17,8 @@ const storeTexts = query((db, p: Params<Omit<typeof siteInfo.$inferSelect, 'only
     twitter: p.twitter,
     instagram: p.instagram,
     linkedin: p.linkedin,
+    operatorName: p.operatorName,
+    taxId: p.taxId,
   };
   return db
     .insert(siteInfo)
@@ -25,7 +27,7 @@ const storeTexts = query((db, p: Params<Omit<typeof siteInfo.$inferSelect, 'only
 });
 
 /** Replaces all texts. Invisible characters are removed from them. */
-export function updateSiteInfo(ctx: UserCtx, input: SiteInfo): SiteInfo {
+export function updateSiteInfo(ctx: UserCtx, input: UpdateSiteInfo): AdminSiteInfo {
   may(ctx, 'site.update');
   const row = {
     about: cleanLines(input.about) ?? '',
@@ -35,12 +37,17 @@ export function updateSiteInfo(ctx: UserCtx, input: SiteInfo): SiteInfo {
     ...input.social_links,
   };
   return atomically(ctx, (ctx) => {
-    const before = plainOf(readSiteInfo(ctx));
-    storeTexts.run(ctx, row);
-    const info = readSiteInfo(ctx);
+    const known = readAdminSiteInfo(ctx);
+    const before = plainOf(known);
+    storeTexts.run(ctx, {
+      ...row,
+      operatorName: cleanLine(input.operator_name ?? known.operator_name) ?? '',
+      taxId: cleanLine(input.tax_id ?? known.tax_id) ?? '',
+    });
+    const info = readAdminSiteInfo(ctx);
     addAuditEntry(ctx, { action: 'site.change', subject: '', detail: changesOf(before, plainOf(info)) });
     return info;
   });
 }
 
-const plainOf = ({ social_links, ...info }: SiteInfo) => ({ ...info, ...social_links });
+const plainOf = ({ social_links, ...info }: AdminSiteInfo) => ({ ...info, ...social_links });

@@ -6,6 +6,7 @@ import {
   imageCount,
   listOf,
   type Params,
+  paymentNotice,
   plan,
   planPrice,
   query,
@@ -22,7 +23,7 @@ import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { tallyOf } from '../../../guard/tally/read.ts';
 import { countUnread } from '../contact-message/read.ts';
-import { activeSince, addMonthly, failuresSince, followBack, stepsOf } from './rules.ts';
+import { activeSince, addMonthly, failuresSince, followBack, noticesCounted, stepsOf } from './rules.ts';
 import type {
   Attention,
   ImageTrendPoint,
@@ -92,6 +93,13 @@ const listPastDue = query((db, p: Params<{ providers: string }>) =>
       and(inArray(subscriptionCount.provider, anyOf(p.providers)), eq(subscriptionCount.status, 'past_due')),
     ),
 );
+const listUnreadNotices = query((db) =>
+  db
+    .select({ seq: paymentNotice.seq })
+    .from(paymentNotice)
+    .where(sql`${paymentNotice.readAt} is null`)
+    .limit(noticesCounted),
+);
 const countWaiting = query((db) =>
   db.select({ n: count() }).from(generation).where(eq(generation.state, 'queued')),
 );
@@ -155,6 +163,7 @@ export function readAttention(ctx: UserCtx): Attention {
   return {
     unread_messages: countUnread(ctx),
     past_due: pastDue.reduce((sum, { n }) => sum + n, 0),
+    payment_notices: listUnreadNotices.all(ctx).length,
   };
 }
 

@@ -69,6 +69,9 @@ export const forgottenHour = (now: Date): number => placeOf('hour', now) - 72;
 
 export const failuresSince = (now: Date): Date => new Date(now.getTime() - hour);
 
+/** Unread notices that are counted at most. */
+export const noticesCounted = 100;
+
 /** The number of pictures that are measured, and the milliseconds that the result is used. */
 export const sample = { pictures: 60, milliseconds: 60_000 };
 

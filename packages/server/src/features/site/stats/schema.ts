@@ -34,6 +34,8 @@ export const Attention = z.object({
   unread_messages: z.int(),
   /** Subscriptions with a payment that failed. */
   past_due: z.int(),
+  /** Refunds and disputes that began at a provider and that no admin has marked as read; at most 100. */
+  payment_notices: z.int(),
 });
 export type Attention = z.infer<typeof Attention>;
 

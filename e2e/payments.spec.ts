@@ -1,0 +1,30 @@
+import { expect, test } from './billing.ts';
+import { anAdmin } from './featured.ts';
+
+test('an admin finds a payment, refunds a part of it, and its receipt shows the refund', async ({
+  page,
+  billing,
+}) => {
+  const member = await billing.aPaypalMember();
+  const admin = await anAdmin(billing.server);
+  await admin.enter(page, `/admin/payments?q=${encodeURIComponent(member.address)}`);
+  const list = page.getByRole('region', { name: 'All payments' });
+  await expect(list.getByText(member.address)).toBeVisible();
+  await list.locator('button[aria-haspopup=dialog]').click();
+  const payment = page.getByRole('dialog', { name: 'Payment' });
+  await payment.getByLabel('Amount to refund, USD').fill('20');
+  await expect(payment.getByRole('button', { name: 'Refund', exact: true })).toBeDisabled();
+  await payment.getByLabel('Amount to refund, USD').fill('2');
+  await payment.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(payment.getByText('Partly refunded')).toBeVisible();
+  await expect(payment.getByRole('region', { name: 'Refunds' })).toContainText('$2.00');
+  await expect(payment.getByLabel('Amount to refund, USD')).toHaveValue('7.99');
+  await payment.getByRole('link', { name: 'Receipt' }).click();
+  const receipt = page.getByRole('article');
+  await expect(receipt).toContainText(member.address);
+  await expect(receipt.getByRole('row', { name: /^Refunded/ })).toContainText('-$2.00');
+  await expect(receipt.getByRole('row', { name: /^Remaining/ })).toContainText('$7.99');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(receipt).toBeVisible();
+});

@@ -1,0 +1,202 @@
+import { type PaymentProviderName, paymentProviders, planPeriods } from '@limn/db/enums';
+import { providerOf } from '../../../../core/ask-provider.ts';
+import type { Ctx } from '../../../../core/context.ts';
+import type { RemotePayment } from '../../../../core/payment-records.ts';
+import { ServiceFailure } from '../../../../core/service-failure.ts';
+import { day } from '../../../../core/time.ts';
+import { syncSubscription } from '../../membership/flow/sync-subscription.ts';
+import {
+  type ComparisonRow,
+  findComparison,
+  findInvoiceAt,
+  findSubscriptionAt,
+  localPayments,
+  localPaymentsOf,
+  nextPrice,
+  nextSubscriptions,
+} from '../read/comparison.ts';
+import type { InvoiceRow } from '../read/describe-payment.ts';
+import { plainAmount } from '../rules.ts';
+import { type Found, recordStep } from '../write/comparison.ts';
+
+/** Milliseconds between the starts of two comparisons. */
+const every = day;
+/** Milliseconds of payments that a comparison looks back on: as much as PayPal lists at once. */
+const window = 31 * day;
+/** Milliseconds to wait after a failure of which the provider says nothing. */
+const pause = 15 * 60_000;
+/** The last minutes are left out: a payment of now may not be stored here yet. */
+const lag = 3_600_000;
+
+interface Step {
+  run: ComparisonRow;
+  found: Found[];
+}
+
+const spanOf = ({ startedAt }: ComparisonRow) => ({
+  from: new Date(startedAt.getTime() - window + lag),
+  until: new Date(startedAt.getTime() - lag),
+});
+
+const amountText = ({ amountCents, currency }: { amountCents: number; currency: string }) =>
+  `${plainAmount(amountCents, currency)} ${currency}`;
+const priceText = (price: { amountCents: number; currency: string; months: number | null }) =>
+  `${amountText(price)} / ${price.months ?? '?'}`;
+
+/** Compares one price that is for sale. */
+async function comparePrice(ctx: Ctx, run: ComparisonRow): Promise<Step> {
+  const { provider, isLive } = run;
+  const price = nextPrice(ctx, { provider, isLive }, run.cursor);
+  if (!price) return { run: { ...run, phase: 'payments', cursor: '' }, found: [] };
+  const here = { ...price, months: planPeriods[price.period] };
+  const there = await providerOf(ctx, provider).readPrice(price.remotePriceId);
+  const next = { ...run, cursor: price.priceId, compared: run.compared + 1 };
+  const facts = { remoteId: price.remotePriceId, userId: null, here: priceText(here) };
+  if (!there) return { run: next, found: [{ ...facts, kind: 'price_missing_there', there: '' }] };
+  const isSame = priceText(here) === priceText(there) && there.isActive;
+  return { run: next, found: isSame ? [] : [{ ...facts, kind: 'price_differs', there: priceText(there) }] };
+}
+
+/**
+ * What is different about a payment that the provider lists. One that is missing here is fetched first. Payments of
+ * subscriptions that are not known here belong to other products.
+ */
+async function comparePayment(
+  ctx: Ctx,
+  provider: PaymentProviderName,
+  remote: RemotePayment,
+): Promise<Found[]> {
+  const { remoteId, subscriptionId } = remote;
+  const known = subscriptionId === null ? undefined : findSubscriptionAt(ctx, provider, subscriptionId);
+  let row = findInvoiceAt(ctx, provider, remoteId);
+  if (!row && known && subscriptionId !== null) {
+    await syncSubscription(ctx, { provider, remoteId: subscriptionId });
+    row = findInvoiceAt(ctx, provider, remoteId);
+  }
+  const there = amountText(remote);
+  if (!row)
+    return known ? [{ kind: 'payment_missing_here', remoteId, userId: known.userId, here: '', there }] : [];
+  const here = amountText(row);
+  return here === there ? [] : [{ kind: 'payment_amount', remoteId, userId: row.userId, here, there }];
+}
+
+const missingThere = (rows: InvoiceRow[], listed: readonly RemotePayment[]): Found[] => {
+  const ids = new Set(listed.map(({ remoteId }) => remoteId));
+  return rows
+    .filter(({ remoteId }) => !ids.has(remoteId))
+    .map((row) => ({
+      kind: 'payment_missing_there',
+      ...{ remoteId: row.remoteId, userId: row.userId, here: amountText(row), there: '' },
+    }));
+};
+
+async function compareAll(
+  ctx: Ctx,
+  provider: PaymentProviderName,
+  payments: readonly RemotePayment[],
+): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const payment of payments) found.push(...(await comparePayment(ctx, provider, payment)));
+  return found;
+}
+
+/**
+ * One page of Stripe's list, the newest first, with the local payments of the same time. The cursor is the last id and the
+ * time down to which everything is compared.
+ */
+async function compareStripePage(ctx: Ctx, run: ComparisonRow): Promise<Step> {
+  const span = spanOf(run);
+  const [after, upTo] = run.cursor.split(' ');
+  const until = upTo ? new Date(Number(upTo)) : span.until;
+  const stripe = ctx.world.stripe;
+  if (!stripe) return { run: { ...run, endedAt: ctx.now() }, found: [] };
+  const { payments, next } = await stripe.listPayments(span, after || null);
+  // the last second of a page may continue on the next one
+  const from = next === null ? span.from : new Date((payments.at(-1)?.createdAt ?? until).getTime() + 1000);
+  const found = await compareAll(ctx, 'stripe', payments);
+  const local =
+    from < until ? localPayments(ctx, { provider: 'stripe', isLive: run.isLive, from, until }) : [];
+  return {
+    run: {
+      ...run,
+      cursor: `${next ?? ''} ${Math.min(from.getTime(), until.getTime())}`,
+      compared: run.compared + payments.length,
+      endedAt: next === null ? ctx.now() : null,
+    },
+    found: [...found, ...missingThere(local, payments)],
+  };
+}
+
+/** The next subscription at PayPal, which lists payments only by subscription. */
+async function comparePaypalSubscription(ctx: Ctx, run: ComparisonRow): Promise<Step> {
+  const { paypal } = ctx.world;
+  const span = spanOf(run);
+  const rows = nextSubscriptions(ctx, 'paypal', run.cursor);
+  const last = rows.at(-1)?.remoteId;
+  const next = rows.find(
+    ({ endedAt, isLive }) => isLive === run.isLive && (endedAt === null || endedAt > span.from),
+  )?.remoteId;
+  if (!paypal || !last) return { run: { ...run, endedAt: ctx.now() }, found: [] };
+  if (!next) return { run: { ...run, cursor: last }, found: [] };
+  const payments = await paypal.listPaymentsOf(next, span);
+  const found = await compareAll(ctx, 'paypal', payments);
+  const local = localPaymentsOf(ctx, { provider: 'paypal', subscriptionId: next, ...span });
+  return {
+    run: { ...run, cursor: next, compared: run.compared + payments.length },
+    found: [...found, ...missingThere(local, payments)],
+  };
+}
+
+function stepOf(ctx: Ctx, run: ComparisonRow): Promise<Step> {
+  if (run.phase === 'prices') return comparePrice(ctx, run);
+  return run.provider === 'stripe' ? compareStripePage(ctx, run) : comparePaypalSubscription(ctx, run);
+}
+
+/** The open comparison, or a new one when the last one began a day ago; undefined while there is nothing to do. */
+function dueRun(ctx: Ctx, provider: PaymentProviderName): ComparisonRow | undefined {
+  const port = ctx.world[provider];
+  if (!port) return undefined;
+  const now = ctx.now();
+  const mode = { provider, isLive: port.isLive };
+  const last = findComparison(ctx, mode);
+  if (last && last.waitsUntil !== null && last.waitsUntil > now) return undefined;
+  if (last && last.endedAt === null) return last;
+  if (last && now.getTime() - last.startedAt.getTime() < every) return undefined;
+  const clean = { cursor: '', compared: 0, endedAt: null, waitsUntil: null };
+  return { ...mode, startedAt: now, phase: 'prices', ...clean };
+}
+
+/** When the provider may be asked again after a failure. */
+const resumedAt = (ctx: Ctx, { retryAfter }: ServiceFailure): Date =>
+  new Date(ctx.now().getTime() + (retryAfter === undefined ? pause : retryAfter * 1000));
+
+async function compareProvider(
+  ctx: Ctx,
+  provider: PaymentProviderName,
+  isStopping: () => boolean,
+): Promise<void> {
+  let run = dueRun(ctx, provider);
+  while (run && run.endedAt === null && !isStopping()) {
+    try {
+      const step = await stepOf(ctx, run);
+      run = { ...step.run, waitsUntil: null };
+      recordStep(ctx, run, step.found);
+    } catch (error) {
+      if (!(error instanceof ServiceFailure)) throw error;
+      ctx.log.warn({ err: error, provider }, 'the payments could not be compared; it goes on later');
+      recordStep(ctx, { ...run, waitsUntil: resumedAt(ctx, error) }, []);
+      return;
+    }
+  }
+}
+
+/**
+ * Compares prices and the payments of the last 31 days with both providers, once a day. Each step is stored, so that a
+ * comparison goes on after a restart or an outage. A failing provider does not stop the other one.
+ */
+export async function comparePayments(
+  ctx: Ctx,
+  { isStopping }: { isStopping(): boolean } = { isStopping: () => false },
+): Promise<void> {
+  await Promise.all(paymentProviders.map((provider) => compareProvider(ctx, provider, isStopping)));
+}

@@ -1,0 +1,200 @@
+import type { Language, PaymentNoticeKind } from '@limn/db/enums';
+
+interface Said {
+  subject: string;
+  news: string;
+  advice: string;
+  button: string;
+  /** The reason for the email, below its text. */
+  about: string;
+}
+
+/** The texts of emails about refunds and disputes; values arrive escaped and isolated. */
+export interface PaymentWording {
+  /** For the user whose payment was refunded. */
+  refunded(told: { site: string; amount: string }): Said;
+  /** For an admin. @param told.email null once the account is deleted */
+  notice: Record<
+    PaymentNoticeKind,
+    (told: { site: string; amount: string; provider: string; email: string | null }) => Said
+  >;
+}
+
+export const paymentWordings: Record<Language, PaymentWording> = {
+  en: {
+    refunded: ({ site, amount }) => ({
+      subject: `Your refund from ${site}`,
+      news: `${site} has refunded ${amount} to you.`,
+      advice: 'Your bank or PayPal may need up to ten days to show it.',
+      button: 'See your payments',
+      about: `You get this email because it is about your membership at ${site}.`,
+    }),
+    notice: {
+      refund: ({ site, amount, provider, email }) => ({
+        subject: `A refund was made at ${provider}`,
+        news: `${amount} was refunded at ${provider} to ${email ?? 'a deleted account'}, not in the admin area of ${site}.`,
+        advice: 'If nobody of you did this, check who can use your account there.',
+        button: 'See the payments',
+        about: `You get this email because you are an admin of ${site}.`,
+      }),
+      dispute: ({ site, amount, provider, email }) => ({
+        subject: `A payment of ${amount} is disputed`,
+        news: `${email ?? 'The holder of a deleted account'} disputes a payment of ${amount} at ${provider}.`,
+        advice: `Answer it in the dashboard of ${provider} before its deadline. Without an answer the money is lost.`,
+        button: 'See the payments',
+        about: `You get this email because you are an admin of ${site}.`,
+      }),
+    },
+  },
+  'zh-CN': {
+    refunded: ({ site, amount }) => ({
+      subject: `${site} 的退款`,
+      news: `${site} 已向你退款 ${amount}。`,
+      advice: '银行或 PayPal 可能需要最多十天才会显示。',
+      button: '查看支付记录',
+      about: `你收到这封邮件，是因为它与你在 ${site} 的会员有关。`,
+    }),
+    notice: {
+      refund: ({ site, amount, provider, email }) => ({
+        subject: `${provider} 有一笔退款`,
+        news: `${provider} 已向 ${email ?? '一个已删除的账号'} 退款 ${amount}，不是在 ${site} 的管理后台操作的。`,
+        advice: '如果不是你们操作的，请检查谁能使用你们在那里的账号。',
+        button: '查看支付记录',
+        about: `你收到这封邮件，是因为你是 ${site} 的管理员。`,
+      }),
+      dispute: ({ site, amount, provider, email }) => ({
+        subject: `一笔 ${amount} 的支付有争议`,
+        news: `${email ?? '一个已删除账号的用户'} 对 ${provider} 的一笔 ${amount} 的支付提出了争议。`,
+        advice: `请在截止日期前到 ${provider} 的管理页面答复。不答复将失去这笔款项。`,
+        button: '查看支付记录',
+        about: `你收到这封邮件，是因为你是 ${site} 的管理员。`,
+      }),
+    },
+  },
+  'zh-TW': {
+    refunded: ({ site, amount }) => ({
+      subject: `${site} 的退款`,
+      news: `${site} 已向你退款 ${amount}。`,
+      advice: '銀行或 PayPal 可能需要最多十天才會顯示。',
+      button: '查看付款紀錄',
+      about: `你收到這封信，是因為它與你在 ${site} 的會員資格有關。`,
+    }),
+    notice: {
+      refund: ({ site, amount, provider, email }) => ({
+        subject: `${provider} 有一筆退款`,
+        news: `${provider} 已向 ${email ?? '一個已刪除的帳號'} 退款 ${amount}，不是在 ${site} 的管理後台操作的。`,
+        advice: '如果不是你們操作的，請檢查誰能使用你們在那裡的帳號。',
+        button: '查看付款紀錄',
+        about: `你收到這封信，是因為你是 ${site} 的管理員。`,
+      }),
+      dispute: ({ site, amount, provider, email }) => ({
+        subject: `一筆 ${amount} 的付款有爭議`,
+        news: `${email ?? '一個已刪除帳號的使用者'} 對 ${provider} 的一筆 ${amount} 的付款提出了爭議。`,
+        advice: `請在截止日期前到 ${provider} 的管理頁面答覆。不答覆將失去這筆款項。`,
+        button: '查看付款紀錄',
+        about: `你收到這封信，是因為你是 ${site} 的管理員。`,
+      }),
+    },
+  },
+  ar: {
+    refunded: ({ site, amount }) => ({
+      subject: `استرداد من ${site}`,
+      news: `أعاد ${site} إليك مبلغ ${amount}.`,
+      advice: 'قد يحتاج المصرف أو PayPal إلى عشرة أيام حتى يظهر المبلغ.',
+      button: 'عرض مدفوعاتك',
+      about: `تصلك هذه الرسالة لأنها تخص عضويتك في ${site}.`,
+    }),
+    notice: {
+      refund: ({ site, amount, provider, email }) => ({
+        subject: `جرى استرداد لدى ${provider}`,
+        news: `أُعيد مبلغ ${amount} لدى ${provider} إلى ${email ?? 'حساب محذوف'}، وليس من منطقة إدارة ${site}.`,
+        advice: 'إن لم يفعل ذلك أحد منكم، فتحققوا ممن يستطيع استخدام حسابكم هناك.',
+        button: 'عرض المدفوعات',
+        about: `تصلك هذه الرسالة لأنك مشرف في ${site}.`,
+      }),
+      dispute: ({ site, amount, provider, email }) => ({
+        subject: `اعتراض على دفعة بمبلغ ${amount}`,
+        news: `يعترض ${email ?? 'صاحب حساب محذوف'} على دفعة بمبلغ ${amount} لدى ${provider}.`,
+        advice: `أجب عن الاعتراض في لوحة ${provider} قبل الموعد النهائي. من دون إجابة يضيع المبلغ.`,
+        button: 'عرض المدفوعات',
+        about: `تصلك هذه الرسالة لأنك مشرف في ${site}.`,
+      }),
+    },
+  },
+  es: {
+    refunded: ({ site, amount }) => ({
+      subject: `Tu reembolso de ${site}`,
+      news: `${site} te ha reembolsado ${amount}.`,
+      advice: 'Tu banco o PayPal puede tardar hasta diez días en mostrarlo.',
+      button: 'Ver tus pagos',
+      about: `Recibes este correo porque trata de tu membresía en ${site}.`,
+    }),
+    notice: {
+      refund: ({ site, amount, provider, email }) => ({
+        subject: `Se hizo un reembolso en ${provider}`,
+        news: `Se reembolsaron ${amount} en ${provider} a ${email ?? 'una cuenta eliminada'}, y no desde la administración de ${site}.`,
+        advice: 'Si no lo hizo nadie de vosotros, comprobad quién puede usar vuestra cuenta allí.',
+        button: 'Ver los pagos',
+        about: `Recibes este correo porque administras ${site}.`,
+      }),
+      dispute: ({ site, amount, provider, email }) => ({
+        subject: `Hay una disputa por un pago de ${amount}`,
+        news: `${email ?? 'El titular de una cuenta eliminada'} disputa un pago de ${amount} en ${provider}.`,
+        advice: `Responde en el panel de ${provider} antes de la fecha límite. Sin respuesta, el dinero se pierde.`,
+        button: 'Ver los pagos',
+        about: `Recibes este correo porque administras ${site}.`,
+      }),
+    },
+  },
+  fr: {
+    refunded: ({ site, amount }) => ({
+      subject: `Votre remboursement de ${site}`,
+      news: `${site} vous a remboursé ${amount}.`,
+      advice: 'Votre banque ou PayPal peut mettre jusqu’à dix jours à l’afficher.',
+      button: 'Voir vos paiements',
+      about: `Vous recevez cet e-mail parce qu’il concerne votre adhésion à ${site}.`,
+    }),
+    notice: {
+      refund: ({ site, amount, provider, email }) => ({
+        subject: `Un remboursement a été effectué chez ${provider}`,
+        news: `${amount} ont été remboursés chez ${provider} à ${email ?? 'un compte supprimé'}, et non depuis l’administration de ${site}.`,
+        advice:
+          'Si personne d’entre vous ne l’a fait, vérifiez qui peut utiliser votre compte chez ce prestataire.',
+        button: 'Voir les paiements',
+        about: `Vous recevez cet e-mail parce que vous administrez ${site}.`,
+      }),
+      dispute: ({ site, amount, provider, email }) => ({
+        subject: `Un paiement de ${amount} est contesté`,
+        news: `${email ?? 'Le titulaire d’un compte supprimé'} conteste un paiement de ${amount} chez ${provider}.`,
+        advice: `Répondez dans le tableau de bord de ${provider} avant la date limite. Sans réponse, l’argent est perdu.`,
+        button: 'Voir les paiements',
+        about: `Vous recevez cet e-mail parce que vous administrez ${site}.`,
+      }),
+    },
+  },
+  ja: {
+    refunded: ({ site, amount }) => ({
+      subject: `${site}：返金のお知らせ`,
+      news: `${site} から ${amount} を返金しました。`,
+      advice: '銀行または PayPal に表示されるまで、最長で 10 日かかることがあります。',
+      button: 'お支払いを見る',
+      about: `このメールは、${site} の会員資格についてのお知らせです。`,
+    }),
+    notice: {
+      refund: ({ site, amount, provider, email }) => ({
+        subject: `${provider} で返金がありました`,
+        news: `${provider} で ${email ?? '削除されたアカウント'} に ${amount} が返金されました。${site} の管理画面からの操作ではありません。`,
+        advice: '管理者の誰も行っていない場合は、そのアカウントを誰が使えるかを確認してください。',
+        button: '支払いを見る',
+        about: `${site} の管理者であるため、このメールをお送りしています。`,
+      }),
+      dispute: ({ site, amount, provider, email }) => ({
+        subject: `${amount} の支払いに異議申し立てがあります`,
+        news: `${email ?? '削除されたアカウントの利用者'} が、${provider} での ${amount} の支払いに異議を申し立てています。`,
+        advice: `期限までに ${provider} の管理画面で回答してください。回答しないと、この金額は戻りません。`,
+        button: '支払いを見る',
+        about: `${site} の管理者であるため、このメールをお送りしています。`,
+      }),
+    },
+  },
+};

@@ -1,0 +1,50 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { startDownload } from '../../lib/browser/start-download.ts';
+import { trpc } from '../../lib/data/data-client.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { showFailure } from '../../ui/show-failure.ts';
+
+const failed = msg`The download could not be started.`;
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** Downloads the payments between two days as CSV. */
+export function ExportForm() {
+  const { t } = useLingui();
+  const [days, setDays] = useState(() => ({ from: `${today().slice(0, 4)}-01-01`, to: today() }));
+  const isOrdered = days.from !== '' && days.to !== '' && days.from <= days.to;
+  const create = trpc.payment.export.useMutation({
+    onSuccess: ({ url }) => startDownload(url),
+    onError: (error) => showFailure(error, failed),
+  });
+  const field = (name: 'from' | 'to', label: string) => (
+    <Field
+      type="date"
+      label={label}
+      value={days[name]}
+      onChange={({ currentTarget: { value } }) => setDays({ ...days, [name]: value })}
+      className="min-w-0 grow basis-40 sm:max-w-52"
+    />
+  );
+  return (
+    <form
+      noValidate
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isOrdered && !create.isPending) create.mutate(days);
+      }}
+    >
+      {field('from', t`First day (UTC)`)}
+      {field('to', t`Last day (UTC)`)}
+      <Button type="submit" busy={create.isPending} disabled={!isOrdered} className="min-h-12">
+        <Icon name="download" size={18} />
+        {t`Save as CSV`}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import type { FailedPaymentOutcome, PaymentDifferenceKind, PaymentState } from '@limn/server/enums';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { formatMoney } from '../../i18n/money.ts';
+import type { IconName } from '../../ui/icon-paths.ts';
+
+interface StateStyle {
+  text: MessageDescriptor;
+  icon: IconName;
+  tone: string;
+}
+
+/** A text and an icon for each state, so that the colour is never the only sign. */
+export const stateStyles: Record<PaymentState, StateStyle> = {
+  paid: { text: msg`Paid`, icon: 'check', tone: '' },
+  partly_refunded: { text: msg`Partly refunded`, icon: 'back', tone: '' },
+  refunded: { text: msg`Refunded`, icon: 'back', tone: 'text-muted' },
+  disputed: { text: msg`Disputed`, icon: 'alert', tone: 'text-danger' },
+  open: { text: msg`Unpaid`, icon: 'info', tone: '' },
+  failed: { text: msg`Payment failed`, icon: 'alert', tone: 'text-danger' },
+  void: { text: msg`Void`, icon: 'close', tone: 'text-muted' },
+};
+
+export const outcomeText: Record<FailedPaymentOutcome, MessageDescriptor> = {
+  open: msg`Still unpaid`,
+  recovered: msg`Paid later`,
+  lost: msg`Not collected`,
+};
+
+/** What a difference is, and what to do about it. */
+export const differenceText: Record<
+  PaymentDifferenceKind,
+  { what: MessageDescriptor; todo: MessageDescriptor }
+> = {
+  price_differs: {
+    what: msg`A price is different at the provider`,
+    todo: msg`Save the price of the plan again: a new price is created there. Members keep theirs.`,
+  },
+  price_missing_there: {
+    what: msg`A price is missing at the provider`,
+    todo: msg`Save the price of the plan again: it is created there.`,
+  },
+  payment_missing_here: {
+    what: msg`A payment is missing here`,
+    todo: msg`Open the payment at the provider. If it is right, ask the provider to send its events again.`,
+  },
+  payment_missing_there: {
+    what: msg`The provider does not list a payment`,
+    todo: msg`Check that the keys belong to the account with this payment.`,
+  },
+  payment_amount: {
+    what: msg`The amount of a payment is different`,
+    todo: msg`Open the payment at the provider and compare its lines. Tell the user if they paid too much.`,
+  },
+};
+
+/** Company names are not translated. */
+export const providerNames = { stripe: 'Stripe', paypal: 'PayPal' } as const;
+
+/** Money inside a sentence, isolated from text of the other direction. */
+export const isolatedMoney = (amount: number, currency: string): string =>
+  `\u2068${formatMoney(amount, currency)}\u2069`;

@@ -1,0 +1,82 @@
+import type { PaymentDetail } from '@limn/server/schema/billing/payment';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { failureText } from '../../i18n/refusal-text.ts';
+import { cache, trpc } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { isolatedMoney } from './payment-text.ts';
+
+const failed = msg`That could not be done. Try again.`;
+
+/** The server made this refund or never will: the next one is another refund. */
+const isSettled = (code: string | undefined) =>
+  code !== undefined && !['payment.stripe_failed', 'payment.paypal_failed'].includes(code);
+
+/** Refunds a part of a payment or the rest of it. */
+export function RefundForm({ payment }: { payment: PaymentDetail }) {
+  const { t, i18n } = useLingui();
+  const { id, currency, refundable, can_end } = payment;
+  const [typed, setTyped] = useState(String(refundable));
+  const [endsNow, setEndsNow] = useState(false);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const refund = trpc.payment.refund.useMutation({
+    onSuccess(changed, { amount = refundable }) {
+      cache.payment.get.setData({ id }, changed);
+      showToast(t`${isolatedMoney(amount, currency)} is refunded.`);
+      setKey(crypto.randomUUID());
+    },
+    onError(error) {
+      // after an unknown outcome the same key is sent again, so that nothing is refunded twice
+      if (isSettled(readFailure(error).code)) setKey(crypto.randomUUID());
+    },
+  });
+  const amount = Number(typed);
+  const isAmount = typed.trim() !== '' && amount > 0 && amount <= refundable;
+  const problem = isAmount ? undefined : t`Type an amount up to ${isolatedMoney(refundable, currency)}.`;
+  return (
+    <form
+      noValidate
+      className="mt-5 border-t border-line pt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isAmount && !refund.isPending) refund.mutate({ id, amount, end_now: endsNow, key });
+      }}
+    >
+      <Field
+        type="number"
+        inputMode="decimal"
+        step="any"
+        min="0"
+        max={refundable}
+        dir="ltr"
+        autoComplete="off"
+        label={t`Amount to refund, ${currency}`}
+        value={typed}
+        hint={t`The user gets an email.`}
+        error={problem ?? (refund.error ? failureText(i18n, readFailure(refund.error), failed) : undefined)}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value);
+          refund.reset();
+        }}
+      />
+      {can_end && (
+        <label className="mt-2 flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 accent-(--color-accent)"
+            checked={endsNow}
+            onChange={({ currentTarget: { checked } }) => setEndsNow(checked)}
+          />
+          {t`Also end the subscription now`}
+        </label>
+      )}
+      <Button type="submit" variant="danger" className="mt-3" busy={refund.isPending} disabled={!isAmount}>
+        {t`Refund`}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Receipt } from '@limn/server/schema/billing/receipt';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formatMoney } from '../../i18n/money.ts';
+import { Day } from '../../ui/day.tsx';
+
+/** The lines of a receipt with its taxes, the sum and the refunds. */
+export function ReceiptTable({ receipt }: { receipt: Receipt }) {
+  const { t } = useLingui();
+  const { currency, lines, taxes, refunds, total, refunded } = receipt;
+  const money = (amount: number) => <bdi className="figures">{formatMoney(amount, currency)}</bdi>;
+  return (
+    <table className="mt-8 w-full">
+      <thead>
+        <tr className="border-b border-control text-sm text-muted">
+          <th scope="col" className="py-2 pe-4 text-start font-medium">
+            {t`Description`}
+          </th>
+          <th scope="col" className="py-2 text-end font-medium">
+            {t`Amount`}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="ruled">
+        {[...lines.entries()].map(([place, { description, quantity, amount }]) => (
+          <Line key={place} amount={money(amount)}>
+            <bdi>{description || t`Membership`}</bdi>
+            {quantity > 1 && <span className="ms-2 text-muted">{`× ${quantity}`}</span>}
+          </Line>
+        ))}
+        {[...taxes.entries()].map(([place, { name, percent, amount, inclusive }]) => (
+          <Line key={`tax ${place}`} amount={money(amount)}>
+            <span className="text-muted">
+              <bdi>{name ?? t`Tax`}</bdi>
+              {percent !== null && ` ${percent}%`}
+              {inclusive && ` (${t`included`})`}
+            </span>
+          </Line>
+        ))}
+      </tbody>
+      <tfoot>
+        <Sum name={t`Paid`} amount={money(total)} />
+        {[...refunds.entries()].map(([place, { amount, at }]) => (
+          <Line key={place} amount={money(-amount)}>
+            {t`Refunded`}, <Day at={at} isUtc />
+          </Line>
+        ))}
+        {refunded > 0 && <Sum name={t`Remaining`} amount={money(total - refunded)} />}
+      </tfoot>
+    </table>
+  );
+}
+
+const Line = ({ amount, children }: { amount: ReactNode; children: ReactNode }) => (
+  <tr>
+    <td className="py-2 pe-4 wrap-anywhere">{children}</td>
+    <td className="py-2 text-end align-top">{amount}</td>
+  </tr>
+);
+
+const Sum = ({ name, amount }: { name: string; amount: ReactNode }) => (
+  <tr className="border-t border-control font-medium">
+    <th scope="row" className="py-2 pe-4 text-start font-medium">
+      {name}
+    </th>
+    <td className="py-2 text-end">{amount}</td>
+  </tr>
+);
