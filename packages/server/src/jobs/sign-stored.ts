@@ -1,9 +1,9 @@
 import type { Ctx } from '../core/context.ts';
+import { canStoreNew } from '../core/storage-room.ts';
 import { databaseTrouble, storageTrouble } from '../core/storage-trouble.ts';
 import { isPainting } from '../features/studio/generation/read/queue.ts';
 import { CannotSign, signStored } from '../features/studio/image/flow/sign-stored.ts';
 import { listUnsigned } from '../features/studio/image/read/unsigned.ts';
-import { canStoreNew } from '../features/studio/image/rules.ts';
 
 /** Interval at which unsigned pictures are looked for, also after a full disk. */
 const everyMilliseconds = 60_000;

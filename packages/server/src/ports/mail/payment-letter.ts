@@ -10,7 +10,7 @@ const providerNames = { stripe: 'Stripe', paypal: 'PayPal' } as const;
 export function paymentText(letter: PaymentLetter, put: FormatValue): LetterText {
   const { language } = letter;
   const site = put(letter.site);
-  const amount = put(sumOf(language, letter.amount));
+  const amount = put(sumOf(letter.amount));
   const wording = paymentWordings[language];
   const said =
     letter.kind === 'payment_refunded'

@@ -4,7 +4,7 @@ import type { UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { findEmail } from '../customer/read.ts';
-import { listRefunds } from '../invoice/write/store-refunds.ts';
+import { listRefunds } from '../invoice/read.ts';
 import { unitsOf } from '../payment/rules.ts';
 import type { Receipt, ReceiptId } from './schema.ts';
 
