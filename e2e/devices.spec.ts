@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callOf } from './call.ts';
 import { expect, test } from './fixtures.ts';
+import { isHydrated } from './held-scripts.ts';
 import { aPerson, openProfile, password, register } from './people.ts';
 
 // the last request of a loaded page waits for an idle moment
@@ -124,6 +125,7 @@ test('this device logs out like from the menu: what was typed goes too', async (
   expected.console(/401/);
   const ann = await aPerson(limn.url);
   await ann.enter(page);
+  await isHydrated(page, '#composer');
   await page.getByRole('textbox').first().fill('a secret garden');
   await openProfile(page);
   await devices(page)

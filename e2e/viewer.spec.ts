@@ -1,6 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { callOf } from './call.ts';
 import { expect, test } from './fixtures.ts';
+import { isHydrated } from './held-scripts.ts';
 import { aPerson } from './people.ts';
 
 const words = { newer: 'The newer boat', older: 'The older boat' };
@@ -195,6 +196,8 @@ test('the details say how it was made, and fill the composer without losing what
   await ann.hasPainted(words.newer);
   await ann.enter(page);
   const composer = page.getByRole('textbox').first();
+  // The next page is opened at once, so the text must be stored while it is typed.
+  await isHydrated(page, '#composer');
   await composer.fill('words of my own');
   await page.goto('/history');
   await page.getByRole('button', { name: `Open: ${words.newer}` }).click();
