@@ -5,7 +5,7 @@ import { useHydrating } from '../../lib/browser/hydration.ts';
 import { site, thisYear } from '../../lib/browser/site.ts';
 
 const link =
-  'inline-flex min-h-11 min-w-11 items-center rounded-small underline-offset-4 hover:underline eased';
+  'inline-flex min-h-11 items-center max-md:min-w-11 rounded-small underline-offset-4 hover:underline eased';
 
 export function Footer() {
   const { t } = useLingui();

@@ -27,13 +27,16 @@ export async function viewedCacheName(token: string): Promise<string> {
 }
 
 /** Stores a picture that the signed-in user sees, as the last of the offline page's. */
-export async function rememberViewed({ id, prompt, width, height }: ViewedPicture): Promise<void> {
+export async function rememberViewed(
+  { id, prompt, width, height }: ViewedPicture,
+  now = Date.now(),
+): Promise<void> {
   const token = readToken();
   if (token === '' || !('caches' in globalThis)) return;
   const answer = await fetch(pathOf(id));
   if (!answer.ok) return;
   const bytes = await answer.blob();
-  const about = encodeURIComponent(JSON.stringify({ id, prompt, width, height, at: Date.now() }));
+  const about = encodeURIComponent(JSON.stringify({ id, prompt, width, height, at: now }));
   const name = await viewedCacheName(token);
   if (readToken() !== token) return;
   const cache = await caches.open(name);
