@@ -43,6 +43,7 @@ const ownMethod = { input: ({ methodId }: Made) => ({ id: methodId }) };
 const aboutUser = { as: 'owner', input: ({ me }: Made) => ({ id: me.id }) } as const;
 const narrowed = { style: 'Anime', painter: 'a painter', from: '2026-01-01T00:00:00Z' };
 const byOwner = { as: 'owner', input: () => ({}) } as const;
+const sought = { alg: 'io.github.limn.watermark.1', value: 'AAECAwQFBgc=' };
 const plan_id = 'monthly';
 const valid_until = '2099-01-01T00:00:00Z';
 const newPassword = 'a different horse';
@@ -151,6 +152,10 @@ const table: Record<string, Row | Row[]> = {
   'image.outline': [{ input: () => ({}) }, { input: () => ({ search: 'of', ...narrowed }) }],
   'image.listStarred': {},
   'image.get': ownImage,
+  'provenance.get': ownImage,
+  'provenance.listAlgorithms': { as: 'visitor' },
+  'provenance.findByBinding': { as: 'visitor', input: () => sought },
+  'provenance.sendBinding': { as: 'visitor', input: () => sought },
   'image.recent': { input: () => ({ since: new Date(0).toISOString() }) },
   'image.usage': {},
   'image.star': { input: ({ removedId: id, me }) => me.image.restore({ id }).then(() => ({ id })) },

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { id } from '../core/api-examples.ts';
 import { User } from '../features/people/account/schema.ts';
 import { Health, PublicConfig } from '../features/site/settings/schema.ts';
-import { Verification } from '../features/studio/provenance/schema.ts';
+import {
+  exampleManifestId,
+  ManifestId,
+  Matches,
+  Verification,
+} from '../features/studio/provenance/schema.ts';
 import type { Call } from './call.ts';
 
 export const uploadAvatar: Call = {
@@ -69,6 +74,39 @@ export const verifyPicture: Call = {
     'storage.full',
   ],
   limit: 'verification.network',
+};
+
+export const findManifestsByContent: Call = {
+  call: 'POST /api/c2pa/matches/byContent',
+  name: 'findManifestsByContent',
+  access: 'anyone',
+  summary: 'Find manifests by a picture',
+  about: 'A call of the C2PA soft binding API. The body is a JPEG, PNG or WebP file of at most 32 MB.',
+  sends: ['image/jpeg', 'image/png', 'image/webp', 'application/octet-stream', 'multipart/form-data'],
+  ok: 200,
+  answer: Matches,
+  refusals: [
+    'verification.not_a_picture',
+    'verification.too_many_pixels',
+    'verification.unreadable',
+    'server.busy',
+    'storage.full',
+  ],
+  limit: 'verification.network',
+};
+
+export const getManifest: Call = {
+  call: 'GET /api/c2pa/manifests/{manifestId}',
+  name: 'getManifest',
+  access: 'anyone',
+  summary: 'Read the manifest store of a picture',
+  about: 'A call of the C2PA soft binding API. A manifest has no personal data.',
+  request: ManifestId,
+  ok: 200,
+  receives: 'application/c2pa',
+  refusals: ['verification.no_manifest'],
+  limit: 'verification.network',
+  example: { request: { manifestId: exampleManifestId } },
 };
 
 const webhook = (provider: 'stripe' | 'paypal', name: string, signed: string) =>

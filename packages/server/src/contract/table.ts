@@ -11,6 +11,8 @@ import {
   downloadArchive,
   selfDescriptions,
   uploadAvatar,
+  findManifestsByContent,
+  getManifest,
   verifyPicture,
   webhooks,
 } from './routes.ts';
@@ -57,7 +59,7 @@ const about: Record<SectionName, string> = {
 /** The calls that are no procedures. */
 const routes: Partial<Record<SectionName, readonly Call[]>> = {
   Accounts: [uploadAvatar],
-  Pictures: [deleteImageByToken, downloadArchive, verifyPicture],
+  Pictures: [deleteImageByToken, downloadArchive, verifyPicture, findManifestsByContent, getManifest],
   Billing: webhooks,
   Site: selfDescriptions,
 };

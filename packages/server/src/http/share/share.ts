@@ -23,8 +23,11 @@ const sharedPictureHeaders = {
 
 const robotsHeaders = (rule: string | undefined) => (rule === undefined ? {} : { 'x-robots-tag': rule });
 
+/** A picture whose file is sent. */
+type SentPicture = Omit<SharedPicture, 'signedOn'>;
+
 /** @param form tells these bytes from others of the same picture */
-function pictureHeadersOf(picture: SharedPicture, form: string) {
+function pictureHeadersOf(picture: SentPicture, form: string) {
   const rule = robotsRule(picture);
   // a 304 cannot remove a header at the client: where the rule is gone, the picture is sent again
   const etag = `"${picture.hash.slice(0, 22)}${form}${rule === undefined ? '-i' : ''}"`;
@@ -101,8 +104,8 @@ export const shareMount =
     async function sendPicture(
       request: FastifyRequest,
       reply: FastifyReply,
-      picture: SharedPicture | undefined,
-      formOf: (picture: SharedPicture) => PictureForm,
+      picture: SentPicture | undefined,
+      formOf: (picture: SentPicture) => PictureForm,
     ) {
       if (!picture) return answerGone(request, reply);
       const form = formOf(picture);
@@ -114,7 +117,7 @@ export const shareMount =
       if (isKnown) return reply.code(304).send();
       return reply.type(form === '640.webp' ? 'image/webp' : 'image/jpeg').send(bytes);
     }
-    const fullForm = ({ prompt }: SharedPicture) => (prompt === undefined ? 'promptless' : 'picture.jpg');
+    const fullForm = ({ prompt }: SentPicture) => (prompt === undefined ? 'promptless' : 'picture.jpg');
     const smallForm = () => '640.webp' as const;
     for (const [file, formOf] of [
       ['picture.jpg', fullForm],

@@ -113,7 +113,7 @@ export function findPictureOfShared(
   ctx: { db: Db; now(): Date },
   key: string,
   hash: string,
-): SharedPicture | undefined {
+): Omit<SharedPicture, 'signedOn'> | undefined {
   const found = find(ctx, key);
   const row = found && findPicture.get(ctx, { collectionSeq: found.seq, hash });
   if (!found || !row) return undefined;
