@@ -106,6 +106,12 @@ export function isNamed(file: string, hash: string, { byIndex = true } = {}): bo
 /** Removes pictures from a copy after their files were deleted while it was made. */
 export function forgetPictures(copy: string, hashes: string[]): void {
   withoutLog(copy, (sqlite) => {
+    if (has(sqlite, 'provenance')) {
+      const mark = sqlite.prepare(
+        'UPDATE provenance SET deleted_at = unixepoch() * 1000 WHERE file_hash = ? AND deleted_at IS NULL',
+      );
+      for (const hash of hashes) mark.run(hash);
+    }
     for (const table of [...those(sqlite), 'picture_digest'].filter((table) => has(sqlite, table))) {
       const forget = sqlite.prepare(`DELETE FROM ${table} WHERE hash = ?`);
       sqlite.transaction(() => {

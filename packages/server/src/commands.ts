@@ -58,6 +58,15 @@ export const commands: Record<string, CommandEntry> = {
     uses: [['limn doctor [--thorough]', 'check settings, data and backups, and say how to fix problems']],
     load: () => import('./command-line/doctor.ts'),
   },
+  certificate: {
+    group: 'Data',
+    uses: [
+      ['limn certificate show', 'show the certificate that signs pictures, and those of before'],
+      ['limn certificate renew', 'sign with a new key and certificate from now on'],
+      ['limn certificate use FILE', 'sign with the key and certificates of a PEM file from now on'],
+    ],
+    load: () => import('./command-line/certificate.ts'),
+  },
   admin: {
     group: 'People',
     uses: [

@@ -18,6 +18,8 @@ export interface Origin {
   source: 'trainedAlgorithmicMedia' | 'algorithmicMedia';
   /** The name of what made the picture: a model, or the built-in painter. */
   softwareAgent: string;
+  /** Actions after the creation, by the program that signs: `c2pa.edited`. */
+  edits?: string[];
   /** The program that signs. */
   generator: { name: string; version: string };
 }
@@ -69,6 +71,8 @@ export async function signJpeg(
     digitalSourceType: `${sourceTypes}${origin.source}` as DigitalSourceType,
     softwareAgent: { name: origin.softwareAgent },
   } as ActionAssertion['actions'][number]);
+  for (const action of origin.edits ?? [])
+    actions.actions.push({ action, softwareAgent: origin.generator } as ActionAssertion['actions'][number]);
   manifest.addAssertion(actions);
   const binding = DataHashAssertion.create('SHA-256');
   manifest.addAssertion(binding);

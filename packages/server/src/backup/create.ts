@@ -14,10 +14,11 @@ import {
 } from '@limn/db/file';
 import type { Fault } from '../consistency/invariant.ts';
 import { counted } from '../core/counted.ts';
+import { keyFileName } from '../ports/provenance/key-file.ts';
 import { checkFolder, wordsOf } from './check-folder.ts';
 import { type CopiedPictures, copyPictures } from './copy-pictures.ts';
-import { measure, syncFolders } from './file.ts';
-import { databaseName, type Manifest, writeManifest } from './manifest.ts';
+import { copyWhole, measure, syncFolders } from './file.ts';
+import { type BackedUpFile, databaseName, type Manifest, writeManifest } from './manifest.ts';
 import { filesOf, refuseInside } from './place.ts';
 import { BackupTrouble } from './trouble.ts';
 import { compareNames } from './verify.ts';
@@ -136,6 +137,7 @@ async function fill(order: BackupOrder, live: string, folder: string): Promise<B
   const { version, known, migration, counts, faults, foreign } = inspectDatabase(copy, order.migrations);
   if (faults.length > 0) throw troubleOf(dataDir, faults.join('; '));
   const database = { path: databaseName, ...(await measure(copy, { isSynced: true })) };
+  const key = await copyKey(dataDir, folder);
   const files = pictures.files.toSorted((one, other) => (one.path < other.path ? -1 : 1));
   const installation = readInstallation(copy)?.id;
   const facts = {
@@ -146,7 +148,7 @@ async function fill(order: BackupOrder, live: string, folder: string): Promise<B
     created_at,
     counts,
   };
-  const manifest = { ...facts, missing: pictures.missing.toSorted(), files: [database, ...files] };
+  const manifest = { ...facts, missing: pictures.missing.toSorted(), files: [database, ...key, ...files] };
   const found = version === known ? await checkFolder(folder, order.now) : [];
   syncFolders(folder);
   writeManifest(folder, manifest);
@@ -169,6 +171,15 @@ async function fill(order: BackupOrder, live: string, folder: string): Promise<B
     pictures: { named, whole: named - lost },
     bytes: manifest.files.reduce((sum, { size }) => sum + size, 0),
   };
+}
+
+/** The key that signs pictures; none before the first picture. */
+async function copyKey(dataDir: string, folder: string): Promise<BackedUpFile[]> {
+  const from = join(dataDir, keyFileName);
+  if (!existsSync(from)) return [];
+  const to = join(folder, keyFileName);
+  await copyWhole(from, to);
+  return [{ path: keyFileName, ...(await measure(to, { isSynced: true })) }];
 }
 
 /** The name of a refused copy beside the good ones, which differs from theirs. */

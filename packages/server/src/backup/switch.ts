@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseRefused, restoreMark } from '@limn/db/file';
 import { makeFolder } from '@limn/db/folder';
 import { z } from 'zod';
+import { keyFileName } from '../ports/provenance/key-file.ts';
 import { dropPartials, syncFolder, writeSynced } from './file.ts';
 import { readMarker } from './installation-marker.ts';
 import { lastRestoreName, Origin } from './last-backup.ts';
@@ -14,8 +15,10 @@ export const stagingName = 'restoring';
 /** A log belongs to its database: SQLite would apply it to any other database of that name. */
 const ofLog = [`${databaseName}-wal`, `${databaseName}-shm`];
 const ofPictures = ['pictures', 'deliveries'];
+/** Each is moved only if the backup has it: backups of earlier versions have no key. */
+const moved = [...ofPictures, keyFileName];
 /** Everything that a restore replaces. The database first: opening one without its log makes a new log. */
-const all = [databaseName, ...ofLog, ...ofPictures];
+const all = [databaseName, ...ofLog, ...moved];
 
 const Plan = z.strictObject({
   /** Forward until an error, then back; after a kill the direction stays. */
@@ -88,13 +91,13 @@ export function moveForward(dataDir: string, { aside }: Plan, onStep: (step: str
   makeFolder(old);
   // also parts that did not exist when it was planned: a program may have opened the database since
   for (const name of all) {
-    const token = ofPictures.includes(name) ? name : databaseName;
+    const token = moved.includes(name) ? name : databaseName;
     if (!existsSync(join(staging, token)) || !existsSync(join(dataDir, name))) continue;
     onStep(`${name} out`);
     putAside(join(dataDir, name), join(old, name));
   }
   for (const folder of [old, dataDir]) syncFolder(folder);
-  for (const name of [...ofPictures, databaseName]) {
+  for (const name of [...moved, databaseName]) {
     if (!existsSync(join(staging, name))) continue;
     onStep(`${name} in`);
     renameSync(join(staging, name), join(dataDir, name));

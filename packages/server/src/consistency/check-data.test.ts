@@ -114,6 +114,8 @@ const rows: [code: string, ...statements: string[]][] = [
     'collection.too_many 1',
     `${numbers(101)} INSERT INTO collection (id, user_id, name, created_at) SELECT 'c' || i, user_id, 'c', 1 FROM image, n WHERE seq = 1`,
   ],
+  ['provenance.stray 1', "UPDATE provenance SET id = 'gone' WHERE seq = 1"],
+  ['provenance.file 1', `UPDATE provenance SET file_hash = '${strange}' WHERE seq = 1`],
   ['image.form 1', 'UPDATE image SET width = 641 WHERE seq = 1'],
   [
     'image.form 2',
@@ -178,7 +180,7 @@ const rows: [code: string, ...statements: string[]][] = [
 
 /** Faults that come along with these: copies outside the search index, jobs without a worker, files without a name. */
 const company: Record<string, string[]> = {
-  'image.form 2': ['digest.stray 1', 'picture.stray 3'],
+  'image.form 2': ['digest.stray 1', 'picture.stray 3', 'provenance.file 1'],
   'image.beyond_limit 1': ['figure.search 149'],
   'generation.too_many 1': ['generation.forgotten 11'],
 };

@@ -19,11 +19,16 @@ export interface PictureMark {
   certificate: SigningCertificate | null;
 }
 
+/** The metadata was changed, or the pixels. */
+export type Edit = 'c2pa.edited.metadata' | 'c2pa.edited';
+
 /** What a manifest says about the picture: no prompt and no person. */
 export interface PictureOrigin {
   source: 'trainedAlgorithmicMedia' | 'algorithmicMedia';
   /** The name of what made the picture: a model, or the built-in painter. */
   softwareAgent: string;
+  /** What was changed after the picture was made, in the words of C2PA. */
+  edits?: Edit[];
   /** The name of the site, for the certificate that is made with the first picture. */
   site: string;
   /** The version of Limn. */

@@ -10,6 +10,7 @@ import type { PaypalPayments, StripePayments } from './payments.ts';
 import type { PictureSigner, Pixels } from './picture-signer.ts';
 
 export type {
+  Edit,
   PictureMark,
   PictureOrigin,
   PictureSigner,

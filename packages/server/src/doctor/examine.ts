@@ -8,6 +8,7 @@ import { type Finding, ok, runCheck } from './finding.ts';
 import { examineFolder, examineRestores, examineServer } from './folder.ts';
 import { examineInstallation, examineRefused } from './installation.ts';
 import { examineSettings } from './settings.ts';
+import { examineSigningKey } from './signing-key.ts';
 
 export interface ExamineOptions {
   config: Config;
@@ -38,6 +39,7 @@ export async function examine(
     ...(isHalfRestored
       ? []
       : await runCheck('the database', () => examineDatabase({ dataDir, migrations, now }, options))),
+    ...(await runCheck('the signing key', () => examineSigningKey(dataDir, now()))),
     ...(await runCheck('the last backup', () => [examineBackups(dataDir, now())])),
     ...(await runCheck('the refused backups', () => examineRefused(dataDir))),
   ];

@@ -2,34 +2,9 @@ import { join } from 'node:path';
 import type { Ctx } from '../core/context.ts';
 import type { PictureKind, Thumbnails } from '../core/world.ts';
 import { makeThumbnails } from '../features/studio/image/flow/thumbnails.ts';
+import { withoutPrompt } from '../features/studio/provenance/flow/derive-picture.ts';
 import { createHotFiles } from './hot-files.ts';
 import { readWhole } from './read-whole.ts';
-
-const xmpMark = Buffer.from('http://ns.adobe.com/xap/1.0/\0', 'latin1');
-const [opens, closes] = ['<dc:description>', '</dc:description>'];
-
-/** The XMP metadata of a JPEG: one of the segments before the pixels (ISO 10918-1, B.1.1.4). */
-function xmpOf(jpeg: Buffer): Buffer | undefined {
-  let at = 2;
-  while (at + 4 <= jpeg.length && jpeg[at] === 0xff && jpeg[at + 1] !== 0xda) {
-    const end = at + 2 + jpeg.readUInt16BE(at + 2);
-    const isXmp = jpeg[at + 1] === 0xe1 && jpeg.subarray(at + 4, at + 4 + xmpMark.length).equals(xmpMark);
-    if (isXmp) return jpeg.subarray(at + 4 + xmpMark.length, end);
-    at = end;
-  }
-  return undefined;
-}
-
-/**
- * Overwrites the description in a picture's metadata with blanks. The length stays, and so does the note that a machine
- * made it.
- */
-function blankPrompt(jpeg: Buffer): Buffer {
-  const xmp = xmpOf(jpeg);
-  const [from, to] = [xmp?.indexOf(opens) ?? -1, xmp?.lastIndexOf(closes) ?? -1];
-  if (from >= 0) xmp?.fill(' ', from, to < from ? undefined : to + closes.length);
-  return jpeg;
-}
 
 /** Bytes: some 250 pictures of 90 kB, or 3,000 thumbnails of 320 pixels. */
 const cacheBytes = 24 * 2 ** 20;
@@ -71,7 +46,7 @@ export function createPictureFiles(ctx: Ctx): PictureFiles {
     if (form === '320.webp') return readThumbnail(hash, 320);
     if (form === '640.webp') return readThumbnail(hash, 640);
     const bytes = await readFile(hash, 'picture.jpg');
-    return form === 'promptless' ? blankPrompt(bytes) : bytes;
+    return form === 'promptless' ? withoutPrompt(ctx, hash, bytes) : bytes;
   });
   return {
     read: (hash, form) => files.read(`${form} ${hash}`),

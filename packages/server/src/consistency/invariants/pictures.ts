@@ -34,6 +34,20 @@ export const pictureInvariants: Invariant[] = [
         AND NOT EXISTS (SELECT 1 FROM discarded_file WHERE hash = digest.hash)`,
   },
   {
+    code: 'provenance.stray',
+    sentence: 'Pictures are gone whose marks count them as present.',
+    violations: () => sql`
+      SELECT id AS who FROM provenance AS mark
+      WHERE deleted_at IS NULL AND NOT EXISTS (SELECT 1 FROM image WHERE image.id = mark.id)`,
+  },
+  {
+    code: 'provenance.file',
+    sentence: 'The marks of pictures are of another file than the one that is stored.',
+    violations: () => sql`
+      SELECT image.id AS who FROM image JOIN provenance ON provenance.id = image.id
+      WHERE provenance.file_hash <> image.hash`,
+  },
+  {
     code: 'image.form',
     sentence: 'Pictures bear a size that nobody could ask for, or the name of no file.',
     violations: () => sql`

@@ -1,5 +1,5 @@
 import { randomUUID, X509Certificate } from 'node:crypto';
-import { linkSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { giveToOwnerOf, syncFolder } from '@limn/db/folder';
 import type { SigningIdentity } from '@limn/provenance/manifest/certificate';
@@ -46,6 +46,9 @@ export function keyIn(text: string): StoredKey {
 /** The text of the file. */
 const textOf = ({ privateKey, leaf, intermediates = [], root }: SigningIdentity): string =>
   [privateKey, leaf, ...intermediates, root].map((pem) => `${pem.trim()}\n`).join('');
+
+/** Whether there is a key. */
+export const hasKey = (dataDir: string): boolean => versionOf(dataDir) !== undefined;
 
 /** Changes when the file is replaced; undefined without a file. */
 export function versionOf(dataDir: string): string | undefined {
@@ -102,5 +105,12 @@ export function createKeyFile(dataDir: string, identity: SigningIdentity): void 
   } finally {
     rmSync(partial, { force: true });
   }
+  syncFolder(dataDir);
+}
+
+/** Replaces the file: at any moment there is the old one or the new one. */
+export function replaceKeyFile(dataDir: string, identity: SigningIdentity): void {
+  const partial = writePartial(dataDir, textOf(identity));
+  renameSync(partial, join(dataDir, keyFileName));
   syncFolder(dataDir);
 }

@@ -33,7 +33,11 @@ const insertCertificate = query((db, p: Params<typeof signingCertificate.$inferS
 );
 
 /** Certificates are never deleted: pictures that they signed stay recognizable. */
-function keepCertificate(ctx: { db: Db }, { id, chain, notAfter }: SigningCertificate, addedAt: Date): void {
+export function keepCertificate(
+  ctx: { db: Db },
+  { id, chain, notAfter }: SigningCertificate,
+  addedAt: Date,
+): void {
   insertCertificate.run(ctx, { id, chain, notAfter, addedAt });
 }
 

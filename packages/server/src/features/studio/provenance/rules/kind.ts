@@ -4,3 +4,6 @@ import type { ImageService } from '../../../../core/world.ts';
 /** Only the built-in painter is no trained model. */
 export const kindOf = (source: ImageService['source']): PictureMaker =>
   source === 'algorithmicMedia' ? 'builtin' : 'model';
+
+export const sourceOfKind = (kind: PictureMaker): ImageService['source'] =>
+  kind === 'builtin' ? 'algorithmicMedia' : 'trainedAlgorithmicMedia';
