@@ -203,7 +203,7 @@ test('the details say how it was made, and fill the composer without losing what
   await page.getByRole('button', { name: `Open: ${words.newer}` }).click();
   await pictureIn(page, words.newer);
   const details = page.getByRole('complementary', { name: 'Details' });
-  await expect(details).toContainText('Made by a machine.');
+  await expect(details).toContainText('Drawn by the built-in painter, a program without AI.');
   await details.getByRole('button', { name: 'Copy what you wrote' }).click();
   await expect(page.getByText('Copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(words.newer);

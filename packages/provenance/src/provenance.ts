@@ -13,7 +13,8 @@ export {
   parseIdentity,
   type SigningIdentity,
 } from './manifest/certificate.ts';
-export { manifestStoreOf, type ProvenSigner, readSigner } from './manifest/own-signature.ts';
+export { manifestStoreOf } from './manifest/manifest-store.ts';
+export { type ProvenSigner, readSigner } from './manifest/own-signature.ts';
 export { type ManifestFormat, type ManifestReading, manifestFormats, readManifest } from './manifest/read.ts';
 export { type Origin, signJpeg } from './manifest/sign.ts';
 export { type Grey, greyOf } from './pixels.ts';

@@ -46,6 +46,7 @@ import { restMount } from './http/rest.ts';
 import { shareMount } from './http/share/share.ts';
 import { siteMount } from './http/site.ts';
 import { trpcMount } from './http/trpc.ts';
+import { softBindingMount } from './http/verify/soft-binding.ts';
 import { createUploads, verifyMount } from './http/verify/verify.ts';
 import { serveWeb } from './http/web.ts';
 import { runBulkAutoRenew } from './jobs/bulk-auto-renew.ts';
@@ -156,6 +157,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(avatarUploadMount(ctx, bodies), { prefix: '/api' });
   await app.register(logoUploadMount(ctx, bodies), { prefix: '/api' });
   await app.register(verifyMount(ctx, uploads), { prefix: '/api' });
+  await app.register(softBindingMount(ctx, uploads), { prefix: '/api' });
   await app.register(dataExportMount(ctx), { prefix: '/api' });
   await app.register(deletionLinkMount(ctx), { prefix: '/api' });
   await app.register(paymentsCsvMount(ctx), { prefix: '/api' });

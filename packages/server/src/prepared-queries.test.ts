@@ -45,6 +45,7 @@ const aboutUser = { as: 'owner', input: ({ me }: Made) => ({ id: me.id }) } as c
 const narrowed = { style: 'Anime', painter: 'a painter', from: '2026-01-01T00:00:00Z' };
 const byOwner = { as: 'owner', input: () => ({}) } as const;
 const aLogo = { width: 96, height: 96, webp: Buffer.from('a logo'), icons: undefined };
+const sought = { alg: 'io.github.limn.watermark.1', value: 'AAECAwQFBgc=' };
 const plan_id = 'monthly';
 const valid_until = '2099-01-01T00:00:00Z';
 const newPassword = 'a different horse';
@@ -160,6 +161,10 @@ const table: Record<string, Row | Row[]> = {
   'image.outline': [{ input: () => ({}) }, { input: () => ({ search: 'of', ...narrowed }) }],
   'image.listStarred': {},
   'image.get': ownImage,
+  'provenance.get': ownImage,
+  'provenance.listAlgorithms': { as: 'visitor' },
+  'provenance.findByBinding': { as: 'visitor', input: () => sought },
+  'provenance.sendBinding': { as: 'visitor', input: () => sought },
   'image.recent': { input: () => ({ since: new Date(0).toISOString() }) },
   'image.usage': {},
   'image.star': { input: ({ removedId: id, me }) => me.image.restore({ id }).then(() => ({ id })) },

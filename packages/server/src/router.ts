@@ -24,6 +24,7 @@ import { featuredRouter } from './features/studio/featured/router.ts';
 import { generationRouter } from './features/studio/generation/router.ts';
 import { imageRouter } from './features/studio/image/router.ts';
 import { promptRouter } from './features/studio/prompt/router.ts';
+import { provenanceRouter } from './features/studio/provenance/router.ts';
 import { shareRouter } from './features/studio/share/router.ts';
 import { checkOutputs } from './trpc/output-check.ts';
 import { router } from './trpc/procedures.ts';
@@ -46,6 +47,7 @@ export const routers = {
     image: imageRouter,
     collection: collectionRouter,
     share: shareRouter,
+    provenance: provenanceRouter,
   },
   Memberships: {
     plan: planRouter,

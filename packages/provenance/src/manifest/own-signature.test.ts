@@ -3,7 +3,8 @@ import { JPEG } from '@trustnxt/c2pa-ts/asset';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jpegOf, pixelsOf, samplePictures } from '../testing/sample-pictures.ts';
 import { createIdentity, parseIdentity, type SigningIdentity } from './certificate.ts';
-import { manifestStoreOf, readSigner } from './own-signature.ts';
+import { manifestStoreOf } from './manifest-store.ts';
+import { readSigner } from './own-signature.ts';
 import { readManifest } from './read.ts';
 import { type Origin, signJpeg } from './sign.ts';
 
@@ -61,6 +62,19 @@ describe('the certificate that signed a file', () => {
     const forged = await asset.getDataRange();
     expect(await readSigner(forged)).toMatchObject({ certificate: idOf(current), isProven: false });
     expect(await readManifest(forged, 'image/jpeg', { anchors: [] })).toMatchObject({ isUnchanged: false });
+  });
+
+  it('is in the manifest store, which is found in the file', async () => {
+    const signed = await signedBy(current);
+    expect(manifestStoreOf(signed)).toEqual(Buffer.from(new JPEG(signed).getManifestJUMBF() ?? []));
+    const asset = new JPEG(jpeg);
+    const large = Buffer.concat([manifestStoreOf(signed) ?? Buffer.alloc(0), Buffer.alloc(100_000, 7)]);
+    large.writeUInt32BE(large.length);
+    await asset.ensureManifestSpace(large.length);
+    await asset.writeManifestJUMBF(large);
+    expect(manifestStoreOf(await asset.getDataRange())).toEqual(large);
+    expect(manifestStoreOf(jpeg)).toBeUndefined();
+    expect(manifestStoreOf(Buffer.from('no picture'))).toBeUndefined();
   });
 
   it('is unknown without a manifest, and in a file that is no JPEG', async () => {

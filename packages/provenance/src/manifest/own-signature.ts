@@ -13,11 +13,6 @@ export interface ProvenSigner {
   isProven: boolean;
 }
 
-/** Bytes of the manifest store (JUMBF); undefined in a JPEG without one. @throws Error if the file is no JPEG */
-export function manifestStoreOf(jpeg: Uint8Array): Uint8Array | undefined {
-  return new JPEG(jpeg).getManifestJUMBF();
-}
-
 /**
  * Finds out which certificate signed a JPEG. The standard's reader tells names and serial numbers only, which anyone can put
  * into a certificate. This reader checks the signature and the hashes with the certificate itself.

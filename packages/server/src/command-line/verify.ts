@@ -12,8 +12,8 @@ import { openDatabase } from './open-database.ts';
 export const manual: Manual = {
   about: `Tells where a picture comes from, as the page /verify does: the result in a sentence, and below it what each layer says.
 It reads JPEG, PNG and WebP files of up to 32 MB, also while the server runs, and stores nothing.
-It ends with 0 if this site made the picture and with ${exit.failed} if it did not, if that is unknown, or if the file was changed after
-it was signed here. A file that is no picture, or damaged, ends with ${exit.data}.`,
+It ends with ${exit.ok} if this site made the picture, and with ${exit.failed} if it did not, if that is unknown, or if the file was
+changed after it was signed here. A file that is no picture, or damaged, ends with ${exit.data}.`,
   examples: [['limn verify holiday.jpg', 'was it made here, and has it been changed?']],
   settings: ['DATA_DIR'],
   exits: [exit.failed, exit.data, exit.missing, exit.busy],

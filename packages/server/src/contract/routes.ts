@@ -4,7 +4,12 @@ import { ExportPayments } from '../features/billing/payment/schema.ts';
 import { User } from '../features/people/account/schema.ts';
 import { ShownLogo } from '../features/site/logo/schema.ts';
 import { Health, PublicConfig } from '../features/site/settings/schema.ts';
-import { Verification } from '../features/studio/provenance/schema.ts';
+import {
+  exampleManifestId,
+  ManifestId,
+  Matches,
+  Verification,
+} from '../features/studio/provenance/schema.ts';
 import type { Call } from './call.ts';
 
 export const uploadAvatar: Call = {
@@ -100,6 +105,39 @@ export const downloadPayments: Call = {
   refusals: ['request.invalid', 'payment.link_invalid'],
   limit: 'payment.export',
   example: { request: { from: '2027-01-01', to: '2027-03-31' } },
+};
+
+export const findManifestsByContent: Call = {
+  call: 'POST /api/c2pa/matches/byContent',
+  name: 'findManifestsByContent',
+  access: 'anyone',
+  summary: 'Find manifests by a picture',
+  about: 'A call of the C2PA soft binding API. The body is a JPEG, PNG or WebP file of at most 32 MB.',
+  sends: ['image/jpeg', 'image/png', 'image/webp', 'application/octet-stream', 'multipart/form-data'],
+  ok: 200,
+  answer: Matches,
+  refusals: [
+    'verification.not_a_picture',
+    'verification.too_many_pixels',
+    'verification.unreadable',
+    'server.busy',
+    'storage.full',
+  ],
+  limit: 'verification.network',
+};
+
+export const getManifest: Call = {
+  call: 'GET /api/c2pa/manifests/{manifestId}',
+  name: 'getManifest',
+  access: 'anyone',
+  summary: 'Read the manifest store of a picture',
+  about: 'A call of the C2PA soft binding API. A manifest has no personal data.',
+  request: ManifestId,
+  ok: 200,
+  receives: 'application/c2pa',
+  refusals: ['verification.no_manifest'],
+  limit: 'verification.network',
+  example: { request: { manifestId: exampleManifestId } },
 };
 
 const webhook = (provider: 'stripe' | 'paypal', name: string, signed: string) =>

@@ -12,6 +12,8 @@ import {
   downloadPayments,
   selfDescriptions,
   uploadAvatar,
+  findManifestsByContent,
+  getManifest,
   uploadLogo,
   verifyPicture,
   webhooks,
@@ -59,7 +61,7 @@ const about: Record<SectionName, string> = {
 /** The calls that are no procedures. */
 const routes: Partial<Record<SectionName, readonly Call[]>> = {
   Accounts: [uploadAvatar],
-  Pictures: [deleteImageByToken, downloadArchive, verifyPicture],
+  Pictures: [deleteImageByToken, downloadArchive, verifyPicture, findManifestsByContent, getManifest],
   Billing: webhooks,
   Site: selfDescriptions,
   Admin: [uploadLogo, downloadPayments],

@@ -1,4 +1,5 @@
 import { cpSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
@@ -16,6 +17,7 @@ const withoutVitest: Plugin = {
 export const serverPrograms = {
   main: join(server, 'src', 'main.ts'),
   'painter-worker': join(server, '..', 'painter', 'src', 'painter-worker.ts'),
+  'inspect-worker': join(server, 'src', 'ports', 'provenance', 'inspect-worker.ts'),
   'provenance-worker': join(server, 'src', 'ports', 'provenance', 'provenance-worker.ts'),
 };
 
@@ -44,6 +46,8 @@ export async function bundle(folder: string, entryPoints: Record<string, string>
   // main.ts looks beside the code, openDb one folder above it
   for (const place of ['code/migrations', 'migrations'])
     cpSync(join(server, '../db/migrations'), join(folder, place), { recursive: true });
+  const readers = createRequire(join(server, '../provenance/package.json'));
+  cpSync(readers.resolve('@contentauth/c2pa-wasm/c2pa.wasm'), join(folder, 'code', 'c2pa.wasm'));
   for (const document of ['stripe/stripe-api.json', 'paypal/paypal-api.json'])
     cpSync(join(server, '../sandbox/src', document), join(folder, 'code', basename(document)));
 }

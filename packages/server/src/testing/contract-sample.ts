@@ -1,4 +1,5 @@
 import { signatureOf } from '@limn/sandbox/stripe/webhooks';
+import { bindingAlgorithms } from '../features/studio/provenance/schema.ts';
 import { issueToken } from '../guard/one-time-token/write.ts';
 import type { ContractStudio } from './contract-studio.ts';
 import type { SeededIds } from './seed.ts';
@@ -32,6 +33,7 @@ const ownJob: Sample = { fields: ({ own }) => ({ id: own.job }) };
 const ownMethod: Sample = { fields: ({ own }) => ({ id: own.method }) };
 const newcomers: Caller[] = ['newcomer'];
 const plain: Sample = {};
+const soughtBinding = { alg: bindingAlgorithms.watermark, value: 'AAECAwQFBgc=' };
 
 const siteInfo = {
   ...{ about: 'We paint.', contact_email: '', phone_number: '', address: '' },
@@ -120,6 +122,14 @@ export const samples: Record<string, Sample> = {
   verifyPicture: {
     raw: ({ studio }) => ({ payload: studio.picture, headers: { 'content-type': 'image/jpeg' } }),
   },
+  listSoftBindingAlgorithms: plain,
+  findManifestsByBinding: { fields: () => soughtBinding },
+  findManifestsBySentBinding: { fields: () => soughtBinding },
+  findManifestsByContent: {
+    raw: ({ studio }) => ({ payload: studio.picture, headers: { 'content-type': 'image/jpeg' } }),
+  },
+  // needs a signed picture: http/verify/soft-binding.test.ts reads one
+  getManifest: { callers: [] },
   listPlans: plain,
   getSubscription: { callers: ['member'] },
   createCheckoutSession: { fields: () => ({ plan_id: 'quarterly', language: 'fr' }), callers: newcomers },

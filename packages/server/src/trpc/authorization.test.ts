@@ -26,6 +26,7 @@ import { call, isMutation, procedures, restOf, verbOf } from '../testing/procedu
 import { siteInfo } from '../testing/site-info.ts';
 import { aStudio, type Person, password, type Studio } from '../testing/studio.ts';
 
+const sought = { alg: 'io.github.limn.watermark.1', value: 'AAECAwQFBgc=' };
 const plan_id = 'monthly';
 const aboutInvoice = ({ invoiceId }: { invoiceId: string }) => ({ id: invoiceId });
 const buyersOfAdmins = { ...forAdmins, admin: 'payment.not_configured' } as const;
@@ -94,6 +95,10 @@ const table: Record<string, Row> = {
   'image.outline': { ...signedIn, input: () => ({}) },
   'image.listStarred': signedIn,
   'image.get': ownImage,
+  'provenance.get': ownImage,
+  'provenance.listAlgorithms': open,
+  'provenance.findByBinding': { ...open, input: () => sought },
+  'provenance.sendBinding': { ...open, input: () => sought },
   'image.recent': { ...signedIn, input: () => ({ since: new Date(0).toISOString() }) },
   'image.usage': signedIn,
   'image.star': ownImage,

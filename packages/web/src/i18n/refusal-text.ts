@@ -101,6 +101,7 @@ export const refusalText = {
   'verification.not_a_picture': msg`This is not a JPEG, PNG or WebP picture.`,
   'verification.too_many_pixels': msg`This picture has too many pixels to check it.`,
   'verification.unreadable': msg`This picture cannot be read. The file seems to be damaged.`,
+  'verification.no_manifest': msg`This manifest was not found.`,
   'prompt.service_failed': msg`No idea came back this time. Try again.`,
   'storage.full': msg`The server has no room left. Please tell whoever runs it.`,
   'storage.unavailable': msg`The server cannot store anything at the moment. Please try again later.`,

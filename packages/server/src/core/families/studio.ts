@@ -75,6 +75,7 @@ export const studio = {
       'UNREADABLE_PICTURE',
       'The picture cannot be read. The file is damaged or takes too long.',
     ],
+    'verification.no_manifest': [404, 'NOT_FOUND', 'No such manifest.'],
     'prompt.service_failed': [502, 'TEXT_SERVICE_FAILED', 'The text service did not answer.'],
   },
   rateLimits: {

@@ -7,6 +7,7 @@ import type { SharedPicture } from '../../features/studio/share/read.ts';
 import { robotsRule, shareUrl } from '../../features/studio/share/rules.ts';
 import { escapeHtml } from '../html.ts';
 import { ratioClass } from './collection-style.ts';
+import { credentialLine } from './credential.ts';
 import { homeOf, named, type ShareSite, shareDocument } from './frame.ts';
 import { previewHead, shortened } from './preview.ts';
 import type { ShareLooks } from './style.ts';
@@ -48,7 +49,7 @@ export function collectionPage(
   });
   const grid = items.length > 0 ? `<ul class="grid">\n${items.join('\n')}\n</ul>` : `<p>${words.empty}</p>`;
   const main = `<div><h1 dir="auto">${escapeHtml(name)}</h1>
-<p>${words.titleOfSeveral(named(site))}</p></div>
+<p>${words.titleOfSeveral(named(site))}</p>${credentialLine(pictures, language)}</div>
 ${grid}
 <nav><a href="${homeOf(site)}">${words.paint}</a></nav>`;
   return shareDocument({ site, looks, language, robots: robotsRule(shared), head, main });
@@ -56,7 +57,7 @@ ${grid}
 
 /** The large view of one picture of a shared collection. */
 export interface LargeView {
-  picture: SharedPicture;
+  picture: Omit<SharedPicture, 'signedOn'>;
   name: string;
   /** From 1. */
   place: number;
@@ -95,7 +96,7 @@ export function largePage(site: ShareSite, looks: ShareLooks, view: LargeView, l
 <img src="${small}" srcset="${small} ${Math.min(640, width)}w, ${full} ${width}w" sizes="(min-width: ${width}px) ${width}px, 100vw" width="${width}" height="${height}" alt="${altOf(picture, words.picture)}">${caption}
 </figure>
 <div><h1><bdi>${escapeHtml(name)}</bdi></h1>
-<p>${words.numbered(place, total)}</p></div>
+<p>${words.numbered(place, total)}</p>${credentialLine([picture], language)}</div>
 <nav><a href="${escapeHtml(`/s/${key}`)}">${words.all}</a>
 ${link(before, words.before, 'prev')}${link(after, words.after, 'next')}<a href="${full}" download="generated-image.jpg">${words.download}</a></nav>`;
   // search engines list the page of the collection, not one for each picture

@@ -63,11 +63,12 @@ test('each picture has a page that leads to its neighbours and back', async () =
   expect(find(large.payload, 'figcaption')).toBeUndefined();
   expect(large.payload).toContain('Picture 1 of 2');
   expect(linksIn(large.payload).slice(1)).toEqual([
+    ['/verify', 'Check a picture'],
     [path, 'All pictures'],
     [`${path}/${second}`, 'Next'],
     [`${path}/${first}/picture.jpg`, 'Download'],
   ]);
-  expect(linksIn((await get(`${path}/${second}`)).payload).slice(1, 3)).toEqual([
+  expect(linksIn((await get(`${path}/${second}`)).payload).slice(2, 4)).toEqual([
     [path, 'All pictures'],
     [`${path}/${first}`, 'Previous'],
   ]);

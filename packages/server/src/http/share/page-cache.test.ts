@@ -10,6 +10,7 @@ const picture = {
   height: 480,
   prompt: 'a boat',
   source: 'algorithmicMedia',
+  signedOn: null,
   isIndexable: false,
   expiresAt: new Date(0),
 } as const;

@@ -32,7 +32,8 @@ const isSamePicture = (one: SharedPicture, other: SharedPicture) =>
   one.expiresAt?.getTime() === other.expiresAt?.getTime() &&
   one.width === other.width &&
   one.height === other.height &&
-  one.source === other.source;
+  one.source === other.source &&
+  one.signedOn?.getTime() === other.signedOn?.getTime();
 
 const etagOf = (page: Buffer) => `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;
 

@@ -2,6 +2,7 @@ import type { Language } from '@limn/db/enums';
 import type { SharedPicture } from '../../features/studio/share/read.ts';
 import { robotsRule, shareUrl } from '../../features/studio/share/rules.ts';
 import { escapeHtml } from '../html.ts';
+import { credentialLine } from './credential.ts';
 import { homeOf, named, type ShareSite, shareDocument } from './frame.ts';
 import { previewHead, shortened } from './preview.ts';
 import type { ShareLooks } from './style.ts';
@@ -65,7 +66,7 @@ export function sharePage(
 <img src="${address('640.webp')}" srcset="${address('640.webp')} ${Math.min(640, width)}w, ${address('picture.jpg')} ${width}w" sizes="(min-width: ${width}px) ${width}px, 100vw" width="${width}" height="${height}" alt="${escapeHtml(alt)}">${caption}
 </figure>
 <div><h1>${words.title(named(site))}</h1>
-<p>${words.invites(named(site))}</p></div>
+<p>${words.invites(named(site))}</p>${credentialLine([picture], language)}</div>
 <nav><a href="${homeOf(site)}">${words.paint}</a>
 <a href="${address('picture.jpg')}" download="${downloadName}">${words.download}</a></nav>`;
   return shareDocument({ site, looks, language, robots: robotsRule(picture), head, main });

@@ -40,9 +40,11 @@ describe('the page', () => {
     const links = elementsOf(answer.payload).filter(({ tagName }) => tagName === 'a');
     expect(links.map((link) => [attributesOf(link), textOf(link)])).toEqual([
       [{ href: 'https://limn.example.com/' }, 'Atelier & Söhne'],
+      [{ href: '/verify' }, 'Check a picture'],
       [{ href: 'https://limn.example.com/' }, 'Paint your own'],
       [{ href: `${path}/picture.jpg`, download: 'generated-image.jpg' }, 'Download'],
     ]);
+    expect(answer.payload).toMatch(/<p>AI-generated\. Digitally signed on [^<]+ 20\d\d\. <a href="\/verify">/);
   });
 
   test('shows the prompt where the owner lets it', async () => {

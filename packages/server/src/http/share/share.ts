@@ -24,8 +24,11 @@ const sharedPictureHeaders = {
 
 const robotsHeaders = (rule: string | undefined) => (rule === undefined ? {} : { 'x-robots-tag': rule });
 
+/** A picture whose file is sent. */
+type SentPicture = Omit<SharedPicture, 'signedOn'>;
+
 /** @param form tells these bytes from others of the same picture */
-function pictureHeadersOf(picture: SharedPicture, form: string) {
+function pictureHeadersOf(picture: SentPicture, form: string) {
   const rule = robotsRule(picture);
   // a 304 cannot remove a header at the client: where the rule is gone, the picture is sent again
   const etag = `"${picture.hash.slice(0, 22)}${form}${rule === undefined ? '-i' : ''}"`;
@@ -109,8 +112,8 @@ export const shareMount =
     async function sendPicture(
       request: FastifyRequest,
       reply: FastifyReply,
-      picture: SharedPicture | undefined,
-      formOf: (picture: SharedPicture, language: Language) => PictureForm,
+      picture: SentPicture | undefined,
+      formOf: (picture: SentPicture, language: Language) => PictureForm,
     ) {
       if (!picture) return answerGone(request, reply);
       const form = formOf(picture, readerOf(request));
@@ -125,7 +128,7 @@ export const shareMount =
       if (isKnown) return reply.code(304).send();
       return reply.type(form === '640.webp' ? 'image/webp' : 'image/jpeg').send(bytes);
     }
-    const fullForm = ({ prompt }: SharedPicture, language: Language) =>
+    const fullForm = ({ prompt }: SentPicture, language: Language) =>
       copyForm(base, prompt === undefined ? 'promptless' : 'picture.jpg', language);
     const smallForm = () => '640.webp' as const;
     for (const [file, formOf] of [

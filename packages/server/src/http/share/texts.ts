@@ -15,6 +15,12 @@ export interface ShareTexts {
   /** The link to the home page. */
   paint: string;
   download: string;
+  /** How it was made. */
+  madeBy: Record<'trainedAlgorithmicMedia' | 'algorithmicMedia', string>;
+  /** @param date as the reader's language writes it */
+  signed(date: string): string;
+  /** The link to the page that checks pictures. */
+  check: string;
   /** The place of a picture in a collection. */
   numbered(place: number, total: number): string;
   /** The link from a picture to its collection. */
@@ -36,6 +42,12 @@ export const shareTexts: Record<Language, ShareTexts> = {
     whyGone: 'Whoever shared it has taken the link back, or it has expired.',
     paint: 'Paint your own',
     download: 'Download',
+    madeBy: {
+      trainedAlgorithmicMedia: 'AI-generated.',
+      algorithmicMedia: 'Drawn by the built-in painter, a program without AI.',
+    },
+    signed: (date) => `Digitally signed on ${date}.`,
+    check: 'Check a picture',
     numbered: (place, total) => `Picture ${place} of ${total}`,
     all: 'All pictures',
     before: 'Previous',
@@ -52,6 +64,12 @@ export const shareTexts: Record<Language, ShareTexts> = {
     whyGone: '分享者收回了链接，或者链接已经过期。',
     paint: '画一张你自己的',
     download: '下载',
+    madeBy: {
+      trainedAlgorithmicMedia: '由 AI 生成。',
+      algorithmicMedia: '由内置画师绘制，这是一个不使用 AI 的程序。',
+    },
+    signed: (date) => `数字签名日期：${date}。`,
+    check: '检查图片',
     numbered: (place, total) => `第 ${place} 张，共 ${total} 张`,
     all: '所有图片',
     before: '上一张',
@@ -68,6 +86,12 @@ export const shareTexts: Record<Language, ShareTexts> = {
     whyGone: '分享者收回了連結，或是連結已經過期。',
     paint: '畫一張你自己的',
     download: '下載',
+    madeBy: {
+      trainedAlgorithmicMedia: '由 AI 生成。',
+      algorithmicMedia: '由內建畫師繪製，這是一個不使用 AI 的程式。',
+    },
+    signed: (date) => `數位簽署日期：${date}。`,
+    check: '檢查圖片',
     numbered: (place, total) => `第 ${place} 張，共 ${total} 張`,
     all: '所有圖片',
     before: '上一張',
@@ -84,6 +108,12 @@ export const shareTexts: Record<Language, ShareTexts> = {
     whyGone: 'سحب صاحب الصورة هذا الرابط، أو انتهت مدته.',
     paint: 'ارسم صورتك',
     download: 'تنزيل',
+    madeBy: {
+      trainedAlgorithmicMedia: 'مولَّدة بالذكاء الاصطناعي.',
+      algorithmicMedia: 'رسمها الرسّام المدمج، وهو برنامج بلا ذكاء اصطناعي.',
+    },
+    signed: (date) => `موقّعة رقميًا في ${date}.`,
+    check: 'فحص صورة',
     numbered: (place, total) => `الصورة ${place} من ${total}`,
     all: 'كل الصور',
     before: 'السابقة',
@@ -100,6 +130,12 @@ export const shareTexts: Record<Language, ShareTexts> = {
     whyGone: 'Quien lo compartió ha retirado el enlace, o este ha caducado.',
     paint: 'Pinta la tuya',
     download: 'Descargar',
+    madeBy: {
+      trainedAlgorithmicMedia: 'Generada por IA.',
+      algorithmicMedia: 'Dibujada por el pintor integrado, un programa sin IA.',
+    },
+    signed: (date) => `Firmada digitalmente el ${date}.`,
+    check: 'Comprobar una imagen',
     numbered: (place, total) => `Imagen ${place} de ${total}`,
     all: 'Todas las imágenes',
     before: 'Anterior',
@@ -116,6 +152,12 @@ export const shareTexts: Record<Language, ShareTexts> = {
     whyGone: 'La personne qui l’avait partagé a retiré le lien, ou celui-ci a expiré.',
     paint: 'Peindre la vôtre',
     download: 'Télécharger',
+    madeBy: {
+      trainedAlgorithmicMedia: 'Générée par IA.',
+      algorithmicMedia: 'Dessinée par le peintre intégré, un programme sans IA.',
+    },
+    signed: (date) => `Signée numériquement le ${date}.`,
+    check: 'Vérifier une image',
     numbered: (place, total) => `Image ${place} sur ${total}`,
     all: 'Toutes les images',
     before: 'Précédente',
@@ -132,6 +174,12 @@ export const shareTexts: Record<Language, ShareTexts> = {
     whyGone: '共有した人がリンクを取り消したか、期限が切れています。',
     paint: '自分でも描いてみる',
     download: 'ダウンロード',
+    madeBy: {
+      trainedAlgorithmicMedia: 'AI による生成です。',
+      algorithmicMedia: '内蔵の画家（AI を使わないプログラム）が描きました。',
+    },
+    signed: (date) => `${date}に電子署名されました。`,
+    check: '画像を確認',
     numbered: (place, total) => `${total} 枚中 ${place} 枚目`,
     all: 'すべての画像',
     before: '前へ',

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { showError, showToast } from '../../ui/toast.ts';
+import { ContentCredential } from './content-credential.tsx';
 
 interface ViewerDetailsProps {
   image: Image;
@@ -47,10 +48,7 @@ export function ViewerDetails({ image, onReuse }: ViewerDetailsProps) {
             ),
         )}
       </dl>
-      <p className="mt-4 flex gap-2 border-t border-line pt-4 text-sm text-muted">
-        <Icon name="info" size={16} className="mt-0.5" />
-        {t`Made by a machine. The file says so, and carries these settings.`}
-      </p>
+      <ContentCredential imageId={image.id} />
       {onReuse && (
         <Button onClick={() => onReuse(image)} className="mt-4 w-full">
           <Icon name="reuse" />

@@ -17,7 +17,7 @@ export function FileChoice({ isOver, isAgain, onFile }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div
-      className={`flex flex-col items-center gap-3 rounded-large border border-dashed p-6 text-center eased ${isOver ? 'border-ink bg-sunken' : 'border-control'}`}
+      className={`flex flex-col items-center gap-3 rounded-control border border-dashed p-6 text-center eased ${isOver ? 'border-ink bg-sunken' : 'border-control'}`}
     >
       {!isAgain && <Icon name="image" size={32} className="text-muted" />}
       <Button variant={isAgain ? 'quiet' : 'primary'} onClick={() => input.current?.click()}>

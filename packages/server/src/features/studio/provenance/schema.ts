@@ -127,3 +127,65 @@ export const Verification = z
   });
 export type Verification = z.infer<typeof Verification>;
 export type Layers = Verification['layers'];
+
+/** What the details of a picture show about its content credential. */
+export const Credential = z.object({
+  made_by: z.enum(pictureMakers),
+  /** When the picture was made, if its file is signed. */
+  signed_on: z.iso.datetime().nullable(),
+});
+export type Credential = z.infer<typeof Credential>;
+
+export const OfImage = z.strictObject({ id: z.string().min(1).max(64) });
+export type OfImage = z.infer<typeof OfImage>;
+
+/** Soft bindings of this site (C2PA 2.2, soft binding API): names of our own, because the register has none that fit. */
+export const bindingAlgorithms = {
+  watermark: 'io.github.limn.watermark.1',
+  fingerprint: 'io.github.limn.pdq.1',
+} as const;
+
+export const Binding = z.strictObject({
+  alg: z.string().min(1).max(100).describe('One of `GET /api/c2pa/services/supportedAlgorithms`.'),
+  value: z
+    .string()
+    .max(200)
+    .describe(
+      'Base64. For the watermark its 8 bytes; for the fingerprint the first hash (8 bytes) and the second (32 bytes) of the whole picture.',
+    ),
+  maxResults: z.int().min(1).max(100).default(10),
+});
+export type Binding = z.infer<typeof Binding>;
+
+const manifestId = 'ff'.repeat(32);
+
+export const Matches = z
+  .object({
+    matches: z.array(
+      z.object({
+        manifestId: z.string(),
+        similarityScore: z.int().min(0).max(100).optional().describe('100: the hashes are equal.'),
+      }),
+    ),
+  })
+  .meta({
+    id: 'Matches',
+    description: 'Manifests of pictures of this site that match a soft binding.',
+    example: { matches: [{ manifestId, similarityScore: 96 }] },
+  });
+export type Matches = z.infer<typeof Matches>;
+
+const Algorithms = z.array(z.object({ alg: z.string() }));
+export const SupportedAlgorithms = z.object({ watermarks: Algorithms, fingerprints: Algorithms }).meta({
+  id: 'SupportedAlgorithms',
+  description: 'The soft bindings of this site.',
+  example: {
+    watermarks: [{ alg: bindingAlgorithms.watermark }],
+    fingerprints: [{ alg: bindingAlgorithms.fingerprint }],
+  },
+});
+
+export const ManifestId = z.object({
+  manifestId: z.string().describe('From `matches`: the SHA-256 of the file of the picture.'),
+});
+export const exampleManifestId = manifestId;

@@ -1,4 +1,4 @@
-import { collectionShare, type Db, image, type Params, query, share } from '@limn/db';
+import { collectionShare, type Db, image, type Params, provenance, query, share } from '@limn/db';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
@@ -62,6 +62,8 @@ export interface SharedPicture {
   prompt: string | undefined;
   /** How the picture was made, by IPTC's digital source type. */
   source: ReturnType<typeof sourceOf>;
+  /** When it was made, if its file is signed. */
+  signedOn: Date | null;
   /** Search engines may list it. */
   isIndexable: boolean;
   /** Null: until it is revoked. */
@@ -80,9 +82,12 @@ const findByKey = query((db, p: Params<{ key: string }>) =>
       height: image.height,
       prompt: image.prompt,
       painter: image.painter,
+      createdAt: image.createdAt,
+      certificate: provenance.certificate,
     })
     .from(share)
     .innerJoin(image, eq(image.seq, share.imageSeq))
+    .leftJoin(provenance, eq(provenance.id, image.id))
     .where(and(eq(share.key, p.key), isNull(image.deletedAt))),
 );
 
@@ -90,6 +95,11 @@ const findByKey = query((db, p: Params<{ key: string }>) =>
 export function findShared(ctx: { db: Db; now(): Date }, key: string): SharedPicture | undefined {
   const found = findByKey.get(ctx, { key });
   if (!found || (found.expiresAt && found.expiresAt <= ctx.now())) return undefined;
-  const { showsPrompt, painter, prompt, ...picture } = found;
-  return { ...picture, prompt: showsPrompt ? prompt : undefined, source: sourceOf(painter) };
+  const { showsPrompt, painter, prompt, createdAt, certificate, ...picture } = found;
+  return {
+    ...picture,
+    prompt: showsPrompt ? prompt : undefined,
+    source: sourceOf(painter),
+    signedOn: certificate === null ? null : createdAt,
+  };
 }

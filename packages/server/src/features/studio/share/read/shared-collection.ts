@@ -134,7 +134,7 @@ export function findPictureOfShared(
   ctx: { db: Db; now(): Date },
   key: string,
   hash: string,
-): SharedPicture | undefined {
+): Omit<SharedPicture, 'signedOn'> | undefined {
   const found = find(ctx, key);
   if (!found) return undefined;
   const inCollection = (hash: string) => findPicture.get(ctx, { collectionSeq: found.seq, hash });

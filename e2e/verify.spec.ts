@@ -1,0 +1,66 @@
+import { expect, test } from './fixtures.ts';
+import { aPerson } from './people.ts';
+import { accessibilityFaults, layoutFaults } from './screen-checks.ts';
+
+const fileInput = 'input[type=file]';
+const text = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
+
+test('a visitor checks a picture that was made here, and then a file that is none', async ({
+  page,
+  limn,
+}) => {
+  const ann = await aPerson(limn.url);
+  const { id } = await ann.paint('A lighthouse that visitors check');
+  const buffer = Buffer.from(await (await fetch(`${limn.url}/media/${id}`)).arrayBuffer());
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Check a picture' }).click();
+  await expect(page).toHaveTitle(/^Check a picture · /);
+  await page.locator(fileInput).setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByRole('heading', { name: 'Made here, unchanged' })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('Drawn by the built-in painter, a program without AI.');
+  expect(await accessibilityFaults(page, 'all')).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await layoutFaults(page)).toEqual([]);
+  await page.locator(fileInput).setInputFiles(text);
+  await expect(page.getByRole('alert')).toHaveText('This is not a JPEG, PNG or WebP picture.');
+  await expect(page.getByRole('heading', { name: 'Made here, unchanged' })).toBeHidden();
+});
+
+test('a check can be cancelled and tried again, and a pasted or dropped file is checked too', async ({
+  page,
+  expected,
+}) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/verify', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto('/verify');
+  await page.locator(fileInput).setInputFiles(text);
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toBeHidden();
+  gate.resolve();
+  await page.unrouteAll({ behavior: 'wait' });
+
+  expected.console(/Failed to load resource/);
+  await page.route('**/api/verify', (route) => route.abort());
+  const give = (type: 'paste' | 'drop') =>
+    page.evaluate((kind) => {
+      const data = new DataTransfer();
+      data.items.add(new File(['no picture'], 'a.png', { type: 'image/png' }));
+      const event =
+        kind === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+          : new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true });
+      document.body.dispatchEvent(event);
+    }, type);
+  await give('paste');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toHaveText('This is not a JPEG, PNG or WebP picture.');
+  await page.getByRole('button', { name: 'Choose another picture' }).waitFor();
+  await give('drop');
+  await expect(page.getByRole('alert')).toHaveText('This is not a JPEG, PNG or WebP picture.');
+});
