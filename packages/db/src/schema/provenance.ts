@@ -9,7 +9,7 @@ export const signingCertificate = sqliteTable(
   {
     /** SHA-256 of the certificate (DER), as hexadecimal digits. */
     id: text().primaryKey(),
-    /** PEM: the certificate and those that signed it, up to the root. */
+    /** PEM: the certificate and its issuers, up to the root. */
     chain: text().notNull(),
     addedAt: time().notNull(),
     notAfter: time().notNull(),

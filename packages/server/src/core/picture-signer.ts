@@ -5,7 +5,7 @@ import type { Fingerprint } from '@limn/provenance/fingerprint/fingerprint';
 export interface SigningCertificate {
   /** SHA-256 of the certificate (DER), 64 hex digits. */
   id: string;
-  /** PEM: the certificate and those that signed it, up to the root. */
+  /** PEM: the certificate and its issuers, up to the root. */
   chain: string;
   notAfter: Date;
 }

@@ -1,7 +1,7 @@
 /**
  * The outside world as the business logic sees it. `ports/` implements these interfaces; a feature knows only the types.
  */
-import type { Language, Style } from '@limn/db/enums';
+import type { Language, PictureMaker, Style } from '@limn/db/enums';
 import type { Checkable } from './checkable.ts';
 import type { GoogleSignIn, OpenIdSignIn } from './identity.ts';
 import type { Mailer } from './letter.ts';
@@ -128,6 +128,12 @@ export interface Downloads {
   fetch(url: string, limits: { maxBytes: number; milliseconds: number }): Promise<{ bytes: Uint8Array }>;
 }
 
+/** Says to everybody who looks at a picture what made it. */
+export interface VisibleLabel {
+  kind: PictureMaker;
+  language: Language;
+}
+
 export interface ImageProcessor extends AvatarMaker {
   /** Pixels of the picture in upright position. @throws ServiceFailure bad_picture */
   measure(bytes: Uint8Array): Promise<{ width: number; height: number }>;
@@ -152,6 +158,8 @@ export interface ImageProcessor extends AvatarMaker {
   ): Promise<Uint8Array>;
   /** From a picture that `process` made. @throws ServiceFailure bad_picture */
   makeThumbnails(picture: Uint8Array): Promise<Thumbnails>;
+  /** A copy with a label in a corner and without a manifest. @throws ServiceFailure bad_picture */
+  addLabel(picture: Uint8Array, label: VisibleLabel): Promise<Uint8Array>;
   /** Decodes a picture that `process` made. @throws ServiceFailure bad_picture */
   pixelsOf(picture: Uint8Array): Promise<Pixels>;
   /** The thumbnail is complete and shows the picture. Finds nearly every changed bit. */

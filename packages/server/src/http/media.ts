@@ -3,10 +3,12 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../core/context.ts';
 import { type PictureKind, pictureKinds } from '../core/world.ts';
 import { findMedia } from '../features/studio/image/read.ts';
+import { sha256Of } from '../features/studio/image/rules/digest.ts';
 import { byteRangeOf } from './byte-range.ts';
 import { isUnchanged } from './conditional-get.ts';
+import { languageOf } from './language.ts';
 import type { AnswerFromMemory } from './memory-answers.ts';
-import type { PictureFiles } from './picture-files.ts';
+import { copyForm, type PictureFiles } from './picture-files.ts';
 
 const idForm = /^[\w-]{22}$/;
 export const year = 365 * 24 * 3600;
@@ -83,6 +85,26 @@ export const mediaMount =
     /** Built once for each file in memory, and dropped with it. */
     const known = new WeakMap<Buffer, FileHeaders>();
 
+    /** A copy with a label, in the reader's language. Each is made and signed anew, so its tag is that of its bytes. */
+    async function sendLabelled(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      found: { hash: string; createdAt: Date },
+    ) {
+      const form = copyForm(base, 'picture.jpg', languageOf(request.headers['accept-language']));
+      const bytes = await files.read(found.hash, form);
+      if (!bytes) return reply.callNotFound();
+      const etag = `"${sha256Of(bytes).slice(0, 32)}"`;
+      const headers = known.get(bytes) ?? {
+        ...headersOf(found, 'picture.jpg'),
+        'cache-control': 'private, no-cache',
+        vary: 'accept-language',
+        etag,
+      };
+      known.set(bytes, headers);
+      return sendBytes(request, reply, bytes, headers);
+    }
+
     app.get<{ Params: { id: string; file?: string }; Querystring: { download?: string } }>(
       '/:id/:file?',
       (request, reply) => {
@@ -90,8 +112,11 @@ export const mediaMount =
         const kind = pictureKinds.find((known) => known === file);
         const found = kind && idForm.test(id) ? findMedia(base, id) : undefined;
         if (!kind || !found) return reply.callNotFound();
-        if (request.query.download !== undefined)
+        if (request.query.download !== undefined) {
           reply.header('content-disposition', 'attachment; filename="generated-image.jpg"');
+          if (kind === 'picture.jpg' && base.settings.marks.hasVisibleLabel)
+            return sendLabelled(request, reply, found);
+        }
         const { 'if-none-match': tags, 'if-modified-since': since } = request.headers;
         if (tags !== undefined || since !== undefined) {
           const { 'content-type': _, ...headers } = headersOf(found, kind);

@@ -1,16 +1,27 @@
 import { join } from 'node:path';
+import type { Language } from '@limn/db/enums';
 import type { Ctx } from '../core/context.ts';
 import type { PictureKind, Thumbnails } from '../core/world.ts';
 import { makeThumbnails } from '../features/studio/image/flow/thumbnails.ts';
-import { withoutPrompt } from '../features/studio/provenance/flow/derive-picture.ts';
+import { derivePicture } from '../features/studio/provenance/flow/derive-picture.ts';
 import { createHotFiles } from './hot-files.ts';
 import { readWhole } from './read-whole.ts';
 
 /** Bytes: some 250 pictures of 90 kB, or 3,000 thumbnails of 320 pixels. */
 const cacheBytes = 24 * 2 ** 20;
 
-/** A file of a picture, or `picture.jpg` without the description in its metadata. */
-export type PictureForm = PictureKind | 'promptless';
+/** A file of a picture, `picture.jpg` without the description in its metadata, or one of both with a visible label. */
+export type PictureForm = PictureKind | 'promptless' | `${'labelled' | 'promptless-labelled'}.${Language}`;
+
+/** The form of a downloaded or shared copy: with a label where the site adds one. */
+export const copyForm = (
+  { settings }: Pick<Ctx, 'settings'>,
+  form: 'picture.jpg' | 'promptless',
+  language: Language,
+): PictureForm => {
+  if (!settings.marks.hasVisibleLabel) return form;
+  return form === 'promptless' ? `promptless-labelled.${language}` : `labelled.${language}`;
+};
 
 /** The bytes of stored pictures, from memory where they were requested before. Callers check first who may see them. */
 export interface PictureFiles {
@@ -46,7 +57,11 @@ export function createPictureFiles(ctx: Ctx): PictureFiles {
     if (form === '320.webp') return readThumbnail(hash, 320);
     if (form === '640.webp') return readThumbnail(hash, 640);
     const bytes = await readFile(hash, 'picture.jpg');
-    return form === 'promptless' ? withoutPrompt(ctx, hash, bytes) : bytes;
+    const [kind = '', language] = form.split('.') as [string, Language];
+    return derivePicture(ctx, hash, bytes, {
+      isPromptless: kind.startsWith('promptless'),
+      labelLanguage: kind.endsWith('labelled') ? language : undefined,
+    });
   });
   return {
     read: (hash, form) => files.read(`${form} ${hash}`),

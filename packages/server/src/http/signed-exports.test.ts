@@ -6,6 +6,7 @@ import { image } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../app.ts';
+import type { Pixels } from '../core/world.ts';
 import { openDataExport } from '../features/people/data-export/flow.ts';
 import { aFolderOfData, backUp, restore } from '../testing/backup.ts';
 import { manifestIn, readSigned, rootIn } from '../testing/signed.ts';
@@ -121,3 +122,49 @@ test('a copy that cannot be signed has no manifest instead of a wrong one', asyn
   const file = await get(`/s/${key}/picture.jpg`);
   expect(manifestIn(file)).toHaveLength(0);
 });
+
+test('VISIBLE_LABEL=corner labels downloads and shares in the language of the reader, and signs them', async () => {
+  const { get, read, picture, ann, world } = await aSite({ VISIBLE_LABEL: 'corner' });
+  const plain = await get(`/media/${picture.id}`);
+  expect(await read(plain)).toMatchObject(made);
+  const english = await get(`/media/${picture.id}?download`);
+  const chinese = await get(`/media/${picture.id}?download`, { 'accept-language': 'zh-CN' });
+  const { key } = await ann.share.create({ image_id: picture.id });
+  const shared = await get(`/s/${key}/picture.jpg`);
+  const labelled = [english, chinese, shared];
+  const before = await world.imageProcessor.pixelsOf(plain);
+  const corners: string[] = [];
+  for (const file of labelled) {
+    const after = await world.imageProcessor.pixelsOf(file);
+    expect([after.width, after.height]).toEqual([before.width, before.height]);
+    const { bottom, right, dark } = changed(before, after);
+    expect(dark).toBeGreaterThan(0);
+    expect({ bottom: bottom > before.height * 0.8, right: right > before.width * 0.4 }).toEqual({
+      bottom: true,
+      right: true,
+    });
+    corners.push(`${dark}`);
+  }
+  expect(corners[0]).not.toBe(corners[1]);
+  expect(await read(english)).toMatchObject({ ...made, actions: ['c2pa.created', 'c2pa.edited'] });
+  expect(await read(shared)).toMatchObject({
+    ...made,
+    actions: ['c2pa.created', 'c2pa.edited', 'c2pa.edited.metadata'],
+  });
+  expect(english.includes('secret')).toBe(true);
+  expect(shared.includes('secret')).toBe(false);
+  expect(await get(`/media/${picture.id}?download`)).toEqual(english);
+});
+
+/** Pixels that differ clearly: their first line and column, and how many there are. */
+function changed(before: Pixels, after: Pixels) {
+  let [bottom, right, dark] = [Infinity, Infinity, 0];
+  for (let n = 0; n < before.rgb.length; n += 3) {
+    if (Math.abs((before.rgb[n + 1] as number) - (after.rgb[n + 1] as number)) < 48) continue;
+    const at = n / 3;
+    bottom = Math.min(bottom, Math.floor(at / before.width));
+    right = Math.min(right, at % before.width);
+    dark++;
+  }
+  return { bottom, right, dark };
+}

@@ -1,3 +1,4 @@
+import type { Language } from '@limn/db/enums';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../core/context.ts';
 import { findPictureOfShared } from '../../features/studio/share/read/shared-collection.ts';
@@ -7,7 +8,7 @@ import { matchesEtag } from '../conditional-get.ts';
 import { languageOf } from '../language.ts';
 import { pictureHeaders } from '../media.ts';
 import type { AnswerFromMemory } from '../memory-answers.ts';
-import type { PictureFiles, PictureForm } from '../picture-files.ts';
+import { copyForm, type PictureFiles, type PictureForm } from '../picture-files.ts';
 import { createCollectionPages } from './collection-pages.ts';
 import { fontsOf } from './fonts.ts';
 import { goneSharePage } from './page.ts';
@@ -29,6 +30,12 @@ function pictureHeadersOf(picture: SharedPicture, form: string) {
   // a 304 cannot remove a header at the client: where the rule is gone, the picture is sent again
   const etag = `"${picture.hash.slice(0, 22)}${form}${rule === undefined ? '-i' : ''}"`;
   return { ...sharedPictureHeaders, ...robotsHeaders(rule), etag };
+}
+
+/** Tells the forms of one picture apart; the two that are always there have the tags of earlier versions. */
+function tagOf(form: PictureForm): string {
+  if (form === 'picture.jpg') return '-w';
+  return form === 'promptless' || form === '640.webp' ? '' : `-${form}`;
 }
 
 const plainAddress = /^\/s\/([^/?]+)$/;
@@ -98,15 +105,19 @@ export const shareMount =
       return sendPage(request, reply, collectionPages.large(key, hash, readerOf(request)));
     });
 
+    const isLabelled = settings.marks.hasVisibleLabel;
     async function sendPicture(
       request: FastifyRequest,
       reply: FastifyReply,
       picture: SharedPicture | undefined,
-      formOf: (picture: SharedPicture) => PictureForm,
+      formOf: (picture: SharedPicture, language: Language) => PictureForm,
     ) {
       if (!picture) return answerGone(request, reply);
-      const form = formOf(picture);
-      const headers = pictureHeadersOf(picture, form === 'picture.jpg' ? '-w' : '');
+      const form = formOf(picture, readerOf(request));
+      const headers = {
+        ...pictureHeadersOf(picture, tagOf(form)),
+        ...(isLabelled ? { vary: 'accept-language' } : {}),
+      };
       const isKnown = matchesEtag(request, headers.etag);
       const bytes = isKnown ? undefined : await files.read(picture.hash, form);
       if (!isKnown && !bytes) return answerGone(request, reply);
@@ -114,7 +125,8 @@ export const shareMount =
       if (isKnown) return reply.code(304).send();
       return reply.type(form === '640.webp' ? 'image/webp' : 'image/jpeg').send(bytes);
     }
-    const fullForm = ({ prompt }: SharedPicture) => (prompt === undefined ? 'promptless' : 'picture.jpg');
+    const fullForm = ({ prompt }: SharedPicture, language: Language) =>
+      copyForm(base, prompt === undefined ? 'promptless' : 'picture.jpg', language);
     const smallForm = () => '640.webp' as const;
     for (const [file, formOf] of [
       ['picture.jpg', fullForm],

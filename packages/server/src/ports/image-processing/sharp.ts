@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Sharp, SharpOptions } from 'sharp';
 import { ServiceFailure } from '../../core/service-failure.ts';
-import type { ImageProcessor, Pixels, Thumbnails } from '../../core/world.ts';
+import type { ImageProcessor, Pixels, Thumbnails, VisibleLabel } from '../../core/world.ts';
 import { runInThread } from '../provenance/thread.ts';
 import { limitConcurrency } from './concurrency-limit.ts';
 import { worstDifference } from './picture-difference.ts';
@@ -126,6 +126,12 @@ async function pixelsOf(picture: Uint8Array): Promise<Pixels> {
   }
 }
 
+async function addLabel(picture: Uint8Array, label: VisibleLabel): Promise<Uint8Array> {
+  const sharp = await sharpOnce();
+  const { withLabel } = await import('./visible-label.ts');
+  return withLabel(sharp, sharp(picture, limits), await measure(picture), label);
+}
+
 /** Each width decodes the picture by itself: a JPEG can be decoded at half its size, which is faster than sharing the pixels. */
 async function makeThumbnails(picture: Uint8Array): Promise<Thumbnails> {
   const { width } = await measure(picture);
@@ -211,6 +217,7 @@ export function createImageProcessor({ watermarkKey }: ImageProcessorOptions = {
 
   return {
     measure,
+    addLabel: (picture, label) => withinLimit(() => addLabel(picture, label)),
     isThumbnailOf,
     pixelsOf,
     process,

@@ -5,7 +5,7 @@ import { giveToOwnerOf, syncFolder } from '@limn/db/folder';
 import type { SigningIdentity } from '@limn/provenance/manifest/certificate';
 import type { SigningCertificate } from '../../core/world.ts';
 
-/** In DATA_DIR, readable by its owner only: the private key, the certificate, and those that signed it, up to the root. */
+/** In DATA_DIR, readable by its owner only: the private key, the certificate and its issuers, up to the root. */
 export const keyFileName = 'signing-key.pem';
 
 const block = /-----BEGIN ([A-Z0-9 ]+)-----[\s\S]*?-----END \1-----/g;

@@ -10,10 +10,10 @@ import { databaseTrouble } from '../../../core/storage-trouble.ts';
 import { countAttempt } from '../../../guard/rate-limit/write.ts';
 import { signPicture } from '../provenance/flow/sign-picture.ts';
 import { newWatermarkCode } from '../provenance/read/watermark-code.ts';
+import { agentOf } from '../provenance/rules/kind.ts';
 import { isDiscarded, isFileWanted, listDeletedBefore, listDiscarded, ownImage } from './read.ts';
 import { sha256Of } from './rules/digest.ts';
 import {
-  agentOf,
   cleanPrompt,
   importedPromptMax,
   isFreeSize,

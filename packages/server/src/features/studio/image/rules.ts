@@ -118,6 +118,3 @@ export const importedPromptMax = 4000;
 /** How the picture was made, for its metadata: only the built-in painter is no trained model. */
 export const sourceOf = (painter: string): ImageService['source'] =>
   painter.startsWith('builtin') ? 'algorithmicMedia' : 'trainedAlgorithmicMedia';
-
-/** The model of `image.painter`, or else the adapter. */
-export const agentOf = (painter: string): string => painter.split(' · ').at(-1) ?? painter;

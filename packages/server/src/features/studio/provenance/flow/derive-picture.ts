@@ -1,6 +1,8 @@
+import type { Language } from '@limn/db/enums';
 import type { Ctx } from '../../../../core/context.ts';
 import type { Edit } from '../../../../core/world.ts';
 import { findMaker } from '../read/maker.ts';
+import { kindOf } from '../rules/kind.ts';
 import { blankPrompt, withoutManifest } from '../rules/segments.ts';
 
 /** Signs what is made of a stored file; a manifest of the stored file does not fit it any more. */
@@ -17,6 +19,27 @@ async function signDerived(ctx: Ctx, hash: string, jpeg: Buffer, edits: Edit[]):
   }
 }
 
-/** A copy for others: without the description in its metadata, and signed as it is then. */
-export const withoutPrompt = (ctx: Ctx, hash: string, jpeg: Buffer): Promise<Buffer> =>
-  signDerived(ctx, hash, blankPrompt(jpeg), ['c2pa.edited.metadata']);
+export interface Wanted {
+  /** Without the description in its metadata. */
+  isPromptless: boolean;
+  /** With a visible label in this language. */
+  labelLanguage?: Language | undefined;
+}
+
+/** A copy of a stored file for others, signed as it is then. @param jpeg is changed */
+export async function derivePicture(
+  ctx: Ctx,
+  hash: string,
+  jpeg: Buffer,
+  { isPromptless, labelLanguage: language }: Wanted,
+): Promise<Buffer> {
+  const maker = language && findMaker(ctx, hash);
+  const label = maker && { kind: kindOf(maker.source), language };
+  const copy = label ? Buffer.from(await ctx.world.imageProcessor.addLabel(jpeg, label)) : jpeg;
+  const edits: Edit[] = [
+    ...(label ? (['c2pa.edited'] as const) : []),
+    ...(isPromptless ? (['c2pa.edited.metadata'] as const) : []),
+  ];
+  if (edits.length === 0) return jpeg;
+  return signDerived(ctx, hash, isPromptless ? blankPrompt(copy) : copy, edits);
+}

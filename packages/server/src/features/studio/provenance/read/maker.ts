@@ -1,8 +1,7 @@
 import { type Db, image, type Params, provenance, query } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import type { PictureOrigin } from '../../../../core/world.ts';
-import { agentOf } from '../../image/rules.ts';
-import { sourceOfKind } from '../rules/kind.ts';
+import { agentOf, sourceOfKind } from '../rules/kind.ts';
 
 const findMade = query((db, p: Params<{ hash: string }>) =>
   db

@@ -7,3 +7,6 @@ export const kindOf = (source: ImageService['source']): PictureMaker =>
 
 export const sourceOfKind = (kind: PictureMaker): ImageService['source'] =>
   kind === 'builtin' ? 'algorithmicMedia' : 'trainedAlgorithmicMedia';
+
+/** The model of `image.painter`, or else the adapter. */
+export const agentOf = (painter: string): string => painter.split(' · ').at(-1) ?? painter;

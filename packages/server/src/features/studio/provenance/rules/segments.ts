@@ -1,5 +1,5 @@
 /** The start and the end of each segment of a JPEG before its pixels (ISO 10918-1, B.1.1.4). */
-export function* segmentsOf(jpeg: Buffer): Generator<{ marker: number; start: number; end: number }> {
+function* segmentsOf(jpeg: Buffer): Generator<{ marker: number; start: number; end: number }> {
   let start = 2;
   while (start + 4 <= jpeg.length && jpeg[start] === 0xff && jpeg[start + 1] !== 0xda) {
     const end = start + 2 + jpeg.readUInt16BE(start + 2);
