@@ -28,6 +28,8 @@ export interface BillingServer {
   renew(member: Member): Promise<void>;
   /** Makes the next charge of the card, which is declined. */
   declineRenewal(member: Member): Promise<void>;
+  /** Refunds the whole last payment. */
+  refund(member: Member): Promise<void>;
 }
 
 type Person = Awaited<ReturnType<typeof aPerson>>;
@@ -59,6 +61,7 @@ async function heard<Answer>(
 }
 const current = '/subscriptions/current';
 const isPaid = ({ is_paid }: { is_paid: boolean }) => is_paid;
+const isRefunded = ({ state }: { state: string }) => state === 'refunded';
 const isOwed = ({ status }: { status: string }) => status === 'past_due';
 
 function newest(ids: string[]): string {
@@ -124,6 +127,10 @@ export async function startBillingServer(): Promise<BillingServer & { close(): P
       stripe.declineNext();
       await stripe.renew(member.remoteId);
       await heard(server, member, current, isOwed);
+    },
+    async refund(member) {
+      await stripe.refund(member.remoteId);
+      await heard(server, member, current, isRefunded);
     },
     async close() {
       // a planned fault must not delay the stop of the server

@@ -30,6 +30,7 @@ export const membership: Screen[] = [
   { ...profile, person: 'member', name: 'membership', act: openLines },
   { ...profile, person: 'leaver', name: 'membership-cancelled', act: toBilling },
   { ...profile, person: 'debtor', name: 'membership-past-due', act: toBilling },
+  { ...profile, person: 'refunded', name: 'membership-refunded', act: openLines },
   { ...profile, person: 'paypal-member', name: 'membership-paypal', act: toBilling },
   {
     ...profile,

@@ -74,6 +74,13 @@ export const plans: Screen[] = [
     act: (page) => toProfile(page).waitFor(),
   },
   {
+    name: 'plans-refunded',
+    person: 'refunded',
+    painter: 'billing',
+    path,
+    act: (page) => toProfile(page).waitFor(),
+  },
+  {
     name: 'plans-leaving',
     person: 'leaver',
     painter: 'billing',

@@ -24,7 +24,7 @@ export type Painter =
   | 'billing'
   | 'demo';
 /** A customer: the membership runs, is cancelled, or its last payment failed. */
-export type Customer = 'member' | 'leaver' | 'debtor' | 'paypal-member';
+export type Customer = 'member' | 'leaver' | 'debtor' | 'refunded' | 'paypal-member';
 /**
  * The person of a screen: signed out, just registered, at the free limit, a member with more than one page of images,
  * a customer, or an admin after a year.
@@ -225,6 +225,7 @@ async function sellTo(billing: BillingServer, customer: Customer): Promise<strin
     const { id } = await call(billing.server, 'GET', '/api/subscriptions/current', { token });
     await call(billing.server, 'POST', `/api/subscriptions/${id}/cancel`, { token });
   }
+  if (customer === 'refunded') await billing.refund(member);
   if (customer === 'debtor') {
     await billing.renew(member);
     await billing.declineRenewal(member);

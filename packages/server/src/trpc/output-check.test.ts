@@ -1,4 +1,5 @@
-import { failedPayment, paymentNotice } from '@limn/db';
+import { type Db, failedPayment, paymentNotice, renewalFailure, renewalRun, subscription } from '@limn/db';
+import { desc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { documentedProcedures } from '../contract/procedures.ts';
@@ -154,8 +155,19 @@ function addPaymentNews({ clock, db, bob, seedUser }: ContractStudio): void {
       .run();
 }
 
+/** The last run for all members could not change one subscription. */
+function failedRenewal(db: Db) {
+  const [run] = db.select().from(renewalRun).orderBy(desc(renewalRun.startedAt)).all();
+  const [one] = db.select().from(subscription).all();
+  if (!run || !one) throw new Error('there is no run');
+  const failure = { reason: 'No such subscription.', failedAt: run.startedAt, attempts: 1 };
+  db.insert(renewalFailure)
+    .values({ runId: run.id, subscriptionId: one.id, provider: 'stripe', ...failure })
+    .run();
+}
+
 async function administration(ask: Ask, studio: ContractStudio) {
-  const { owner, bob, seedUser } = studio;
+  const { owner, bob, db, seedUser } = studio;
   addPaymentNews(studio);
   await ask(owner, 'featured.create', { image_url: `/media/${seedUser(owner).image}` });
   await ask(owner, 'featured.list');
@@ -189,6 +201,7 @@ async function administration(ask: Ask, studio: ContractStudio) {
   await ask(owner, 'setup.rename', { name: 'Atelier' });
   await ask(owner, 'setup.dismiss', { is_dismissed: true });
   await ask(owner, 'renewal.get');
+  failedRenewal(db);
   await ask(owner, 'renewal.failures');
   await ask(owner, 'audit.list', {});
   await ask(owner, 'service.list');

@@ -22,6 +22,7 @@ test.each([driveStripe, drivePaypal])(
   async (driverOf) => {
     const { ann, db, provider, pass, tick } = await aMember(driverOf);
     await provider.refund(300);
+    await pass(minute);
     await provider.refund(200);
     await tick();
     const [paid] = await ann.invoice.list();
@@ -31,7 +32,7 @@ test.each([driveStripe, drivePaypal])(
       { amount: 3, status: 'done' },
       { amount: 2, status: 'done' },
     ]);
-    expect(db.select().from(refund).all()).toMatchObject([
+    expect(db.select().from(refund).orderBy(refund.createdAt).all()).toMatchObject([
       { provider: provider.name, amountCents: 300, currency: 'USD', origin: 'provider' },
       { provider: provider.name, amountCents: 200, createdAt: expect.any(Date) },
     ]);

@@ -1,7 +1,16 @@
-import type { SubscriptionStatus } from '@limn/db/enums';
+import { type MembershipState, membershipStates, type SubscriptionStatus } from '@limn/db/enums';
 import { describe, expect, test } from 'vitest';
 import type { RemoteInvoice, RemoteSubscription } from '../../../core/payments.ts';
-import { canResume, endedAtOf, graceMilliseconds, isPaid, mayBeOutdated, validUntilOf } from './rules.ts';
+import {
+  canResume,
+  endedAtOf,
+  graceMilliseconds,
+  isPaid,
+  mayBeOutdated,
+  type StateFacts,
+  stateOf,
+  validUntilOf,
+} from './rules.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -190,4 +199,48 @@ test.each([
   [{ status: 'past_due' }, later(february, -day), true],
 ] as const)('%o at %s is doubtful: %s', (changes, now, is) => {
   expect(mayBeOutdated({ ...facts, ...changes }, now)).toBe(is);
+});
+
+describe('the state of a membership', () => {
+  const now = later(february, -day);
+  const renewing: StateFacts = {
+    ...{ provider: 'stripe', status: 'active', autoRenew: true, validUntil: february, periodEnd: february },
+    ...{ endedAt: null, reversal: null, isPaused: false },
+  };
+  const over = { validUntil: created };
+  const rows: [MembershipState, Partial<StateFacts>][] = [
+    ['complimentary', { provider: 'grant', autoRenew: false }],
+    ['active', {}],
+    ['ending', { autoRenew: false }],
+    ['past_due', { status: 'past_due' }],
+    ['pending', { provider: 'paypal', status: 'incomplete', autoRenew: false, ...over }],
+    ['unfinished', { provider: 'paypal', status: 'incomplete', autoRenew: false, ...over, periodEnd: null }],
+    ['paused', { isPaused: true }],
+    ['refunded', { reversal: 'refund', ...over }],
+    ['disputed', { reversal: 'dispute', autoRenew: false, ...over }],
+    ['unconfirmed', over],
+    ['ended', { status: 'cancelled', autoRenew: false, endedAt: created, ...over }],
+  ];
+
+  test.each(rows)('%s: %j', (state, changes) => {
+    expect(stateOf({ ...renewing, ...changes }, now)).toBe(state);
+  });
+
+  test.each<[MembershipState, Partial<StateFacts>]>([
+    ['ended', { provider: 'grant', autoRenew: false, ...over }],
+    ['ending', { status: 'cancelled', autoRenew: false, endedAt: created }],
+    ['ended', { status: 'incomplete', autoRenew: false, endedAt: created, ...over }],
+    ['past_due', { status: 'past_due', ...over }],
+    // a grace period of a renewal that was refunded before
+    ['active', { reversal: 'refund' }],
+    ['ended', { autoRenew: false, ...over }],
+    ['paused', { isPaused: true, ...over }],
+    ['unfinished', { status: 'incomplete', autoRenew: false, ...over }],
+  ])('%s, also for %j', (state, changes) => {
+    expect(stateOf({ ...renewing, ...changes }, now)).toBe(state);
+  });
+
+  test('has a row for each state', () => {
+    expect(rows.map(([state]) => state)).toEqual(membershipStates);
+  });
 });

@@ -1,12 +1,11 @@
-import { atomically } from '@limn/db';
 import { providerOf } from '../../../../core/ask-provider.ts';
 import type { Ctx } from '../../../../core/context.ts';
 import { ServiceFailure } from '../../../../core/service-failure.ts';
-import { listUnstoppedDisputes, recordDisputeStopped } from '../../invoice/write/store-disputes.ts';
+import { listUnstoppedDisputes } from '../../invoice/write/store-disputes.ts';
 import { findSubscriptionByRemote, type SubscriptionRow } from '../read/find-subscription.ts';
 import { isRunning, type RemoteId } from '../rules.ts';
 import { recordUnknown } from '../write/end-test-memberships.ts';
-import { recordStopped } from '../write/record-change.ts';
+import { recordStoppedByDispute } from '../write/record-change.ts';
 import { type Stored, storeSubscription } from '../write/store-subscription.ts';
 
 /** Undefined where the subscription cannot be asked about, or the provider does not know it. */
@@ -89,10 +88,7 @@ async function stopAfterDispute(
     ctx.log.warn(facts, 'a payment is disputed: the renewal is turned off');
     await providerOf(ctx, provider).setRenewal(remoteId, false);
   }
-  atomically(ctx, (ctx) => {
-    if (isRunning(row.status)) recordStopped(ctx, row, ctx.now());
-    for (const one of disputes) recordDisputeStopped(ctx, one);
-  });
+  recordStoppedByDispute(ctx, row, disputes);
 }
 
 async function endAndRefund(ctx: Ctx, { provider, remoteId }: RemoteId, why: string): Promise<void> {

@@ -1,9 +1,11 @@
-import { type Db, type Params, query, subscription } from '@limn/db';
+import { atomically, type Db, type Params, query, subscription } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../../core/context.ts';
 import { addAuditEntry } from '../../../../guard/audit/write.ts';
 import { findEmail } from '../../customer/read.ts';
+import { recordDisputeStopped } from '../../invoice/write/store-disputes.ts';
 import type { SubscriptionRow } from '../read/find-subscription.ts';
+import { isRunning } from '../rules.ts';
 
 /** Adds the audit entry of an admin's change to a membership. */
 export function auditChange(
@@ -26,6 +28,18 @@ const setSyncedAt = query((db, p: Params<{ id: string; syncedAt: Date }>) =>
 /** Stores whether the member stopped the renewal. Changes by admins and providers do not count. */
 export function recordStopped(ctx: { db: Db }, { id }: SubscriptionRow, stoppedAt: Date | null): void {
   setStoppedAt.run(ctx, { id, stoppedAt });
+}
+
+/** The renewal is off because of these disputes, which counts as the member's own decision. */
+export function recordStoppedByDispute(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  row: SubscriptionRow,
+  disputes: { id: string }[],
+): void {
+  atomically(ctx, (ctx) => {
+    if (isRunning(row.status)) recordStopped(ctx, row, ctx.now());
+    for (const one of disputes) recordDisputeStopped(ctx, one);
+  });
 }
 
 /** The provider did not answer: the subscription moves behind the others that are due. */
