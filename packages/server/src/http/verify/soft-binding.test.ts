@@ -24,7 +24,11 @@ async function aPainted() {
     app.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) });
   const joined = await send('POST', '/auth/register', { email: 'ann@example.com', password });
   const headers = bearer(joined.json<{ token: string }>().token);
-  world.imageService.deliver(await sharp(waves, { raw: { width: 640, height: 480, channels: 3 } }).png().toBuffer());
+  world.imageService.deliver(
+    await sharp(waves, { raw: { width: 640, height: 480, channels: 3 } })
+      .png()
+      .toBuffer(),
+  );
   await send('POST', '/generations', { prompt: 'a boat', enhance: false }, headers);
   const row = () => db.select().from(provenance).get();
   await expect.poll(() => row()?.pHashes ?? null).not.toBeNull();

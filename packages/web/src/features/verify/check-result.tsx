@@ -23,7 +23,11 @@ export function CheckResult({ result }: { result: Verification }) {
   const named = facts.filter(([, value]) => value !== null);
   return (
     <section>
-      <h2 ref={heading} tabIndex={-1} className="flex items-start gap-2 font-display text-2xl leading-snug outline-none">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="flex items-start gap-2 font-display text-2xl leading-snug outline-none"
+      >
         {isWarning(result) && <Icon name="alert" size={24} className="mt-1 shrink-0 text-danger" />}
         {i18n._(verdictTitle[result.verdict])}
       </h2>
