@@ -46,6 +46,7 @@ test('a painted picture is signed: its row knows the file and the certificate', 
     actions: ['c2pa.created'],
     sources: ['trainedAlgorithmicMedia'],
   });
+  expect(file.includes('TC260:AIGC="{&quot;Label&quot;:&quot;1&quot;')).toBe(true);
   const manifest = manifestIn(file);
   expect(manifest.includes('c2pa.created')).toBe(true);
   expect(manifest.includes('secret')).toBe(false);
