@@ -9,10 +9,10 @@ import {
 import {
   deleteImageByToken,
   downloadArchive,
-  selfDescriptions,
-  uploadAvatar,
   findManifestsByContent,
   getManifest,
+  selfDescriptions,
+  uploadAvatar,
   verifyPicture,
   webhooks,
 } from './routes.ts';

@@ -11,7 +11,10 @@ const entryPoints = {
   'killed-server': join(import.meta.dirname, 'killed-server.ts'),
   'killed-checkout': join(import.meta.dirname, 'killed-checkout.ts'),
 };
-export type Program = Exclude<keyof typeof entryPoints, 'painter-worker' | 'inspect-worker' | 'provenance-worker'>;
+export type Program = Exclude<
+  keyof typeof entryPoints,
+  'painter-worker' | 'inspect-worker' | 'provenance-worker'
+>;
 
 /**
  * The path of a bundled program. The first caller of a run bundles all of them. A start from the sources costs one more

@@ -44,7 +44,9 @@ describe('the page', () => {
       [{ href: 'https://limn.example.com/' }, 'Paint your own'],
       [{ href: `${path}/picture.jpg`, download: 'generated-image.jpg' }, 'Download'],
     ]);
-    expect(answer.payload).toMatch(/<p>AI-generated\. Digitally signed on [^<]+ 20\d\d\. <a href="\/verify">/);
+    expect(answer.payload).toMatch(
+      /<p>AI-generated\. Digitally signed on [^<]+ 20\d\d\. <a href="\/verify">/,
+    );
   });
 
   test('shows the prompt where the owner lets it', async () => {

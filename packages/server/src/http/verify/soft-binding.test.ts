@@ -19,12 +19,16 @@ const waves = Uint8Array.from({ length: 640 * 480 * 3 }, (_, at) => {
 
 /** A server with a picture that was painted, signed and fingerprinted. */
 async function aPainted() {
-  const { app, db, world } = await aServer();
+  const { app, db, world } = await aServer({ WATERMARK: 'on' });
   const send = (method: 'GET' | 'POST', url: string, payload?: object, headers = {}) =>
     app.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) });
   const joined = await send('POST', '/auth/register', { email: 'ann@example.com', password });
   const headers = bearer(joined.json<{ token: string }>().token);
-  world.imageService.deliver(await sharp(waves, { raw: { width: 640, height: 480, channels: 3 } }).png().toBuffer());
+  world.imageService.deliver(
+    await sharp(waves, { raw: { width: 640, height: 480, channels: 3 } })
+      .png()
+      .toBuffer(),
+  );
   await send('POST', '/generations', { prompt: 'a boat', enhance: false }, headers);
   const row = () => db.select().from(provenance).get();
   await expect.poll(() => row()?.pHashes ?? null).not.toBeNull();

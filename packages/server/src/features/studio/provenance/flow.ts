@@ -43,7 +43,7 @@ export async function inspectFile(ctx: VerifyCtx, file: string | Uint8Array): Pr
 }
 
 /** The picture of a watermark; `forgotten` when only its record is missing. */
-export function findMarked(
+function findMarked(
   ctx: { db: Db },
   { watermark }: Pick<Inspection, 'watermark'>,
 ): Evidence['marked'] {
