@@ -10,7 +10,7 @@ export const limits = {
   bioMax: 500,
   /** Bytes of an uploaded or downloaded avatar, before it is scaled. */
   avatarMax: 5_242_880,
-  /** Bytes of a file whose origin is checked. */
+  /** Bytes of a file for the check of pictures. */
   verifiedFileMax: 33_554_432,
   /** Devices that a user may be signed in on; the one unused longest is signed out first. */
   sessionsMax: 20,

@@ -12,8 +12,7 @@ const isWarning = ({ verdict, layers }: Verification) =>
 export function CheckResult({ result }: { result: Verification }) {
   const { t, i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each result is announced
-  useEffect(() => heading.current?.focus(), [result]);
+  useEffect(() => heading.current?.focus(), []);
   const { signer, generator, made_with } = result.layers.signature;
   const facts = [
     [t`Signed by`, signer],
@@ -23,7 +22,11 @@ export function CheckResult({ result }: { result: Verification }) {
   const named = facts.filter(([, value]) => value !== null);
   return (
     <section>
-      <h2 ref={heading} tabIndex={-1} className="flex items-start gap-2 font-display text-2xl leading-snug outline-none">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="flex items-start gap-2 font-display text-2xl leading-snug outline-none"
+      >
         {isWarning(result) && <Icon name="alert" size={24} className="mt-1 shrink-0 text-danger" />}
         {i18n._(verdictTitle[result.verdict])}
       </h2>
