@@ -8,6 +8,7 @@ const text = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('n
 test('a visitor checks a picture that was made here, and then a file that is none', async ({
   page,
   limn,
+  expected,
 }) => {
   const ann = await aPerson(limn.url);
   const { id } = await ann.paint('A lighthouse that visitors check');
@@ -21,6 +22,7 @@ test('a visitor checks a picture that was made here, and then a file that is non
   expect(await accessibilityFaults(page, 'all')).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await layoutFaults(page)).toEqual([]);
+  expected.console(/Failed to load resource: .* 400 /);
   await page.locator(fileInput).setInputFiles(text);
   await expect(page.getByRole('alert')).toHaveText('This is not a JPEG, PNG or WebP picture.');
   await expect(page.getByRole('heading', { name: 'Made here, unchanged' })).toBeHidden();

@@ -12,7 +12,7 @@ export const limits = {
   avatarMax: 5_242_880,
   /** Bytes of an uploaded logo of the site, before it is scaled. */
   logoMax: 2_097_152,
-  /** Bytes of a file whose origin is checked. */
+  /** Bytes of a file for the check of pictures. */
   verifiedFileMax: 33_554_432,
   /** Devices that a user may be signed in on; the one unused longest is signed out first. */
   sessionsMax: 20,

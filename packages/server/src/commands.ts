@@ -74,6 +74,12 @@ export const commands: Record<string, CommandEntry> = {
       ['limn certificate show', 'show the certificate that signs pictures, and those of before'],
       ['limn certificate renew', 'sign with a new key and certificate from now on'],
       ['limn certificate use FILE', 'sign with the key and certificates of a PEM file from now on'],
+      [
+        'limn certificate trust FILE',
+        'trust the signers of pictures whose root certificates are in a PEM file',
+      ],
+      ['limn certificate trust --list', 'list the trusted root certificates'],
+      ['limn certificate trust --remove ID', 'trust a root certificate no longer'],
     ],
     load: () => import('./command-line/certificate.ts'),
   },

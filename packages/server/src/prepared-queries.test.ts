@@ -161,7 +161,7 @@ const table: Record<string, Row | Row[]> = {
   'image.outline': [{ input: () => ({}) }, { input: () => ({ search: 'of', ...narrowed }) }],
   'image.listStarred': {},
   'image.get': ownImage,
-  'provenance.get': ownImage,
+  'image.credential': ownImage,
   'provenance.listAlgorithms': { as: 'visitor' },
   'provenance.findByBinding': { as: 'visitor', input: () => sought },
   'provenance.sendBinding': { as: 'visitor', input: () => sought },

@@ -4,21 +4,12 @@ import { counted } from '../core/counted.ts';
 import { exit } from '../core/exit.ts';
 import { listTrustedCertificates } from '../features/studio/provenance/read.ts';
 import { distrustCertificate, trustCertificate } from '../features/studio/provenance/write/trust.ts';
-import { type Call, type CommandEntry, UsageError } from './command.ts';
+import { type Call, UsageError } from './command.ts';
 import { openDatabase } from './open-database.ts';
 
-export const trustUses: CommandEntry['uses'] = [
-  [
-    'limn certificate trust FILE',
-    'trust the signers of pictures whose root certificates are in a file (PEM)',
-  ],
-  ['limn certificate trust --list', 'list the trusted root certificates'],
-  ['limn certificate trust --remove ID', 'trust a root certificate no longer'],
-];
-
 /** For the manual of `limn certificate`. */
-export const trustAbout = `\`trust\` adds the root certificates of a PEM file to the list that /verify and limn verify compare other signers with. Without
-a list, they say that the name of the signer is not checked. Read who publishes such a file before you trust it.`;
+export const trustAbout = `\`trust\` adds the root certificates of a PEM file to the list that /verify and limn verify compare other signers with.
+Without a list, they say that the name of the signer is not checked. Trust a list only if you know its publisher.`;
 
 const pem = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
 

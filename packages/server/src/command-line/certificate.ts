@@ -17,6 +17,7 @@ import {
   type StoredKey,
 } from '../ports/provenance/key-file.ts';
 import { createIdentity } from '../ports/provenance/picture-signer.ts';
+import { runTrust, trustAbout } from './certificate-trust.ts';
 import { type Call, type Manual, UsageError } from './command.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -26,7 +27,8 @@ Programs that read the signature show the name in its certificate, and "unknown 
 \`renew\` makes a new key and certificate, for 10 years. \`use\` takes them from a PEM file: the private key (elliptic
 curve P-256, without a password), its certificate, and those that signed it, in this order.
 Both also work while the server runs, from the next picture on. Certificates of before stay known: their pictures are
-still recognized as made here. Back up afterwards: the key is part of every backup.`,
+still recognized as made here. Back up afterwards: the key is part of every backup.
+${trustAbout}`,
   examples: [
     ['limn certificate show', 'the name that signs, until when, and the certificates of before'],
     ['limn certificate use /root/signer.pem', 'sign with a certificate of an authority'],
@@ -110,8 +112,9 @@ function read(file: string): StoredKey | string | undefined {
 
 export async function run(call: Call): Promise<number> {
   const [name = '', ...rest] = call.args;
+  if (name === 'trust') return runTrust(call, rest);
   const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
-  if (!verb) throw new UsageError('limn certificate takes show, renew or use FILE.');
+  if (!verb) throw new UsageError('limn certificate takes show, renew, use FILE or trust FILE.');
   if (name !== 'use' && rest.length > 0) throw new UsageError(`limn certificate ${name} takes nothing more.`);
   const { db, close } = openDatabase(call);
   try {

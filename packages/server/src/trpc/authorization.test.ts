@@ -95,7 +95,7 @@ const table: Record<string, Row> = {
   'image.outline': { ...signedIn, input: () => ({}) },
   'image.listStarred': signedIn,
   'image.get': ownImage,
-  'provenance.get': ownImage,
+  'image.credential': ownImage,
   'provenance.listAlgorithms': open,
   'provenance.findByBinding': { ...open, input: () => sought },
   'provenance.sendBinding': { ...open, input: () => sought },

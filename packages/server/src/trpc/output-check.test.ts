@@ -99,7 +99,7 @@ async function pictures(ask: Ask, { bob, seedUser, world }: ContractStudio) {
   const ids = [id];
   await ask(bob, 'image.list', {});
   await ask(bob, 'image.usage');
-  await ask(bob, 'provenance.get', { id });
+  await ask(bob, 'image.credential', { id });
   await ask(undefined, 'provenance.listAlgorithms');
   const sought = { alg: bindingAlgorithms.watermark, value: 'AAECAwQFBgc=' };
   await ask(undefined, 'provenance.findByBinding', sought);

@@ -24,7 +24,7 @@ const sharedPictureHeaders = {
 
 const robotsHeaders = (rule: string | undefined) => (rule === undefined ? {} : { 'x-robots-tag': rule });
 
-/** A picture whose file is sent. */
+/** What is needed to send the file of a picture. */
 type SentPicture = Omit<SharedPicture, 'signedOn'>;
 
 /** @param form tells these bytes from others of the same picture */

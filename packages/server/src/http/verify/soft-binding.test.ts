@@ -19,7 +19,7 @@ const waves = Uint8Array.from({ length: 640 * 480 * 3 }, (_, at) => {
 
 /** A server with a picture that was painted, signed and fingerprinted. */
 async function aPainted() {
-  const { app, db, world } = await aServer();
+  const { app, db, world } = await aServer({ WATERMARK: 'on' });
   const send = (method: 'GET' | 'POST', url: string, payload?: object, headers = {}) =>
     app.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) });
   const joined = await send('POST', '/auth/register', { email: 'ann@example.com', password });

@@ -15,7 +15,7 @@ import { replyWithError } from '../error-reply.ts';
 import { formBytes, receiveFile } from './receive-file.ts';
 import { createUploadSlots, type SlotLimits } from './upload-slots.ts';
 
-export const uploadTypes = [
+const uploadTypes = [
   'image/jpeg',
   'image/png',
   'image/webp',

@@ -36,7 +36,7 @@ export interface SmallPicture {
 type Open = (input: Buffer, options?: SharpOptions) => Sharp;
 
 /** The type by the first bytes: sharp would also decode SVG, GIF and others. */
-export function typeOf(file: Uint8Array): PictureType | undefined {
+function typeOf(file: Uint8Array): PictureType | undefined {
   const head = Buffer.from(file.buffer, file.byteOffset, Math.min(16, file.length)).toString('latin1');
   if (head.startsWith('\xff\xd8\xff')) return pictureTypes.jpeg;
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return pictureTypes.png;

@@ -22,7 +22,7 @@ export interface InspectRequest {
 /** Characters of a name from a file that is shown. */
 const nameAtMost = 100;
 const shown = (name: string | undefined) =>
-  // control characters and those that change the direction of text
+  // control characters, also of text direction
   name
     ?.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
     .trim()

@@ -8,7 +8,7 @@ import { textLink } from '../../ui/narrow-page.tsx';
 /** Says what made a picture and whether its file is signed, with a link to the page that checks pictures. */
 export function ContentCredential({ imageId }: { imageId: string }) {
   const { t, i18n } = useLingui();
-  const { data } = trpc.provenance.get.useQuery({ id: imageId }, { retry: false });
+  const { data } = trpc.image.credential.useQuery({ id: imageId }, { retry: false });
   const date = data?.signed_on && formatDate(i18n.locale, data.signed_on);
   const sentences = [
     data &&

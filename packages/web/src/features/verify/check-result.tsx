@@ -12,8 +12,7 @@ const isWarning = ({ verdict, layers }: Verification) =>
 export function CheckResult({ result }: { result: Verification }) {
   const { t, i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each result is announced
-  useEffect(() => heading.current?.focus(), [result]);
+  useEffect(() => heading.current?.focus(), []);
   const { signer, generator, made_with } = result.layers.signature;
   const facts = [
     [t`Signed by`, signer],

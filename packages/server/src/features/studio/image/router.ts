@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import * as example from '../../../core/api-examples.ts';
 import { router, user } from '../../../trpc/procedures.ts';
+import { Credential } from '../provenance/schema.ts';
 import { importImage } from './flow.ts';
+import { readCredential } from './read/credential.ts';
 import { listImages, outlineImages } from './read/list.ts';
 import { listRecent } from './read/recent.ts';
 import { readImage, readUsage } from './read.ts';
@@ -25,6 +27,10 @@ import { removeImages, restoreImages, starImages } from './write/several.ts';
 import { beginRemoval, removeImage, restoreImage, starImage, updateImage } from './write.ts';
 
 export const imageRouter = router({
+  credential: user
+    .input(ImageId)
+    .output(Credential)
+    .query(({ ctx, input }) => readCredential(ctx, input)),
   list: user
     .meta({
       openapi: {

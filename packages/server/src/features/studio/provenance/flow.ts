@@ -43,10 +43,7 @@ export async function inspectFile(ctx: VerifyCtx, file: string | Uint8Array): Pr
 }
 
 /** The picture of a watermark; `forgotten` when only its record is missing. */
-export function findMarked(
-  ctx: { db: Db },
-  { watermark }: Pick<Inspection, 'watermark'>,
-): Evidence['marked'] {
+function findMarked(ctx: { db: Db }, { watermark }: Pick<Inspection, 'watermark'>): Evidence['marked'] {
   const key = watermark && watermarkKeyIn(ctx);
   const code = key ? codeOf(watermark, key) : undefined;
   return code === undefined ? undefined : (findPictureByCode(ctx, code) ?? 'forgotten');

@@ -56,7 +56,7 @@ const findLastSeq = query((db) => db.select({ seq: max(provenance.seq) }).from(p
 
 type Reading = { db: Db };
 
-/** The picture whose stored file has exactly these bytes. @param fileHash SHA-256, 64 hex digits */
+/** The picture with exactly these bytes as its stored file. @param fileHash SHA-256, 64 hex digits */
 export const findPictureByFile = (ctx: Reading, fileHash: string): KnownPicture | undefined =>
   findByFile.get(ctx, { fileHash });
 
@@ -97,7 +97,7 @@ export interface StoredHashes {
 export const readHashesAfter = (ctx: Reading, after: number, upTo: number, limit: number): StoredHashes[] =>
   findHashes.all(ctx, { after, upTo, limit });
 
-/** The first hashes of a row that had none before; undefined while it has none. */
+/** The first hashes of a row that was read without them; undefined while they are missing. */
 export const readLateHashes = (ctx: Reading, seq: number): StoredHashes | undefined =>
   findLateHashes.get(ctx, { seq });
 

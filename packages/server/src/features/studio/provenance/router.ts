@@ -1,6 +1,5 @@
-import { router, user, visitor } from '../../../trpc/procedures.ts';
-import { readCredential } from './read/credential.ts';
-import { Binding, bindingAlgorithms, Credential, Matches, OfImage, SupportedAlgorithms } from './schema.ts';
+import { router, visitor } from '../../../trpc/procedures.ts';
+import { Binding, bindingAlgorithms, Matches, SupportedAlgorithms } from './schema.ts';
 
 /** Loaded with the first question. */
 const findByBinding = async (...args: Parameters<typeof import('./flow/soft-binding.ts').findByBinding>) =>
@@ -9,10 +8,6 @@ const findByBinding = async (...args: Parameters<typeof import('./flow/soft-bind
 const exampleBinding = { alg: bindingAlgorithms.watermark, value: 'AAECAwQFBgc=', maxResults: 10 };
 
 export const provenanceRouter = router({
-  get: user
-    .input(OfImage)
-    .output(Credential)
-    .query(({ ctx, input }) => readCredential(ctx, input)),
   listAlgorithms: visitor
     .meta({
       openapi: {

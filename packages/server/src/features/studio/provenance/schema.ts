@@ -136,9 +136,6 @@ export const Credential = z.object({
 });
 export type Credential = z.infer<typeof Credential>;
 
-export const OfImage = z.strictObject({ id: z.string().min(1).max(64) });
-export type OfImage = z.infer<typeof OfImage>;
-
 /** Soft bindings of this site (C2PA 2.2, soft binding API): names of our own, because the register has none that fit. */
 export const bindingAlgorithms = {
   watermark: 'io.github.limn.watermark.1',

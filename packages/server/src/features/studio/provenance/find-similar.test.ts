@@ -2,9 +2,9 @@ import { memoryDb } from '@limn/db/testing';
 import { fingerprintOf, viewsOf } from '@limn/provenance/fingerprint/fingerprint';
 import type { Grey } from '@limn/provenance/pixels';
 import { expect, test } from 'vitest';
-import { addProvenance, forgetDeleted, markDeleted, storeFingerprint } from '../write.ts';
-import { findSimilar } from './find-similar.ts';
-import { HashTable } from './hash-table.ts';
+import { findSimilar } from './flow/find-similar.ts';
+import { HashTable } from './flow/hash-table.ts';
+import { addProvenance, forgetDeleted, markDeleted, storeFingerprint } from './write.ts';
 
 /** A picture of waves that differ by `n`. */
 function waves(n: number, width = 160, height = 120): Grey {

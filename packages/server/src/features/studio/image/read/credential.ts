@@ -2,10 +2,11 @@ import { type Params, provenance, query } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import type { UserCtx } from '../../../../core/context.ts';
 import { may } from '../../../../core/may.ts';
-import { ownImage } from '../../image/read.ts';
-import { sourceOf } from '../../image/rules.ts';
-import { kindOf } from '../rules/kind.ts';
-import type { Credential, OfImage } from '../schema.ts';
+import { kindOf } from '../../provenance/rules/kind.ts';
+import type { Credential } from '../../provenance/schema.ts';
+import { ownImage } from '../read.ts';
+import { sourceOf } from '../rules.ts';
+import type { ImageId } from '../schema.ts';
 
 const findById = query((db, p: Params<{ id: string }>) =>
   db
@@ -15,7 +16,7 @@ const findById = query((db, p: Params<{ id: string }>) =>
 );
 
 /** What made a picture of the user, and whether it is signed. @throws Refusal image.not_found */
-export function readCredential(ctx: UserCtx, { id }: OfImage): Credential {
+export function readCredential(ctx: UserCtx, { id }: ImageId): Credential {
   may(ctx, 'image.read');
   const { painter } = ownImage(ctx, id);
   const row = findById.get(ctx, { id });
