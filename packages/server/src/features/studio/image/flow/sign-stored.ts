@@ -7,11 +7,12 @@ import { ServiceFailure } from '../../../../core/service-failure.ts';
 import { databaseTrouble } from '../../../../core/storage-trouble.ts';
 import type { PictureKind } from '../../../../core/world.ts';
 import { newWatermarkCode } from '../../provenance/read/watermark-code.ts';
+import { agentOf } from '../../provenance/rules/kind.ts';
 import { findDigest } from '../read/digest.ts';
 import { findUnsigned, isPublic } from '../read/unsigned.ts';
 import type { ImageRow } from '../read.ts';
 import { sha256Of } from '../rules/digest.ts';
-import { agentOf, sourceOf } from '../rules.ts';
+import { sourceOf } from '../rules.ts';
 import { replaceFile } from '../write/replace-file.ts';
 import { expectFile, forgetExpectedFile } from '../write.ts';
 
