@@ -27,7 +27,7 @@ function infoView(context: PaypalContext, dispute: Dispute) {
 }
 
 /** A dispute with its payment and its outcome. */
-export const disputeView = (context: PaypalContext, dispute: Dispute) => ({
+const disputeView = (context: PaypalContext, dispute: Dispute) => ({
   ...infoView(context, dispute),
   disputed_transactions: [{ seller_transaction_id: dispute.paymentId }],
   ...(dispute.outcome && { dispute_outcome: { outcome_code: outcomes[dispute.outcome] } }),

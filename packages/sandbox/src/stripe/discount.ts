@@ -2,6 +2,15 @@
 import type { Invoice, Subscription } from './shapes.ts';
 import type { Store } from './store.ts';
 
+export interface InvoiceTax {
+  amount: number;
+  tax_behavior: 'exclusive' | 'inclusive';
+  tax_rate_details: { tax_rate: string };
+  taxability_reason: string;
+  taxable_amount: number;
+  type: 'tax_rate_details';
+}
+
 /** A percentage off the next invoices of a subscription. */
 export interface Coupon {
   percentOff: number;

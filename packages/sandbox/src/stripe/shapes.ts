@@ -1,3 +1,5 @@
+import type { InvoiceTax } from './discount.ts';
+
 /** The fields of Stripe's objects that the fake reads or writes. The API document gives the other fields. */
 export interface StripeObject {
   id: string;
@@ -179,14 +181,7 @@ export interface Invoice extends StripeObject {
   subtotal: number;
   total: number;
   total_discount_amounts: { amount: number; discount: string }[];
-  total_taxes: {
-    amount: number;
-    tax_behavior: 'exclusive' | 'inclusive';
-    tax_rate_details: { tax_rate: string };
-    taxability_reason: string;
-    taxable_amount: number;
-    type: 'tax_rate_details';
-  }[];
+  total_taxes: InvoiceTax[];
 }
 
 export interface PaymentError {

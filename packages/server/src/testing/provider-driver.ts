@@ -2,6 +2,7 @@ import { checkout, subscription } from '@limn/db';
 import type { InvoiceStatus, SubscriptionStatus } from '@limn/db/enums';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { PayingStudio } from './paying-studio.ts';
+import { periodEndAfter } from './period-end.ts';
 import type { Person } from './studio.ts';
 
 const hour = 3_600_000;
@@ -181,18 +182,6 @@ const paypalWords = {
   DECLINED: 'failed',
   PENDING: 'open',
 } as const;
-
-/** The end of the paid period: the first anniversary of the start more than a day after the payment. */
-function periodEndAfter(start: Date, months: number, paid: Date): Date {
-  for (let n = 1; ; n++) {
-    const lastDay = new Date(
-      Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + n * months + 1, 0),
-    ).getUTCDate();
-    const end = new Date(start);
-    end.setUTCMonth(start.getUTCMonth() + n * months, Math.min(start.getUTCDate(), lastDay));
-    if (end.getTime() - day > paid.getTime()) return end;
-  }
-}
 
 export function drivePaypal(studio: PayingStudio): ProviderDriver {
   const { paypal, clock } = studio;

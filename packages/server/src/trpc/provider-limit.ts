@@ -3,7 +3,7 @@ import { second } from '../core/time.ts';
 import { t } from './init.ts';
 
 /** Milliseconds that a request waits for payment providers, with all calls and repetitions together. */
-export const providerMilliseconds = 20 * second;
+const providerMilliseconds = 20 * second;
 
 /**
  * Answers in time although the work goes on: the provider may carry out what was asked for, and the next sync stores it.

@@ -29,7 +29,7 @@ const refundStatuses: Record<string, RefundStatus> = {
 
 const origins: readonly RefundOrigin[] = ['system', 'admin'];
 
-export const refundOf = (refund: Stripe.Refund): RemoteRefund => ({
+const refundOf = (refund: Stripe.Refund): RemoteRefund => ({
   remoteId: refund.id,
   status: refundStatuses[refund.status ?? 'succeeded'] ?? 'done',
   amountCents: refund.amount,

@@ -91,8 +91,8 @@ export const listDueCheckouts = (
 ): CheckoutRow[] => listDue.all(ctx, { provider, now: ctx.now(), atMost });
 
 /**
- * Refuses a purchase by a user who has a running subscription, or one that is paid for a time to come, or whose first
- * payment is on its way. A complimentary membership does not prevent a purchase, nor does a subscription whose payment was
+ * Refuses a purchase by a user who has a running subscription, or one that is paid for a time to come, or a first
+ * payment on its way. A complimentary membership does not prevent a purchase, nor does a subscription whose payment was
  * taken back: that one is returned, and ends before the purchase.
  * @throws Refusal membership.already, .pending
  */

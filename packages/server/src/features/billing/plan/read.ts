@@ -87,12 +87,6 @@ const findPriceByRemote = query((db, p: Params<{ provider: PaymentProviderName; 
 export const findOfferOfPrice = (ctx: { db: Db }, priceId: string): Offer | undefined =>
   findOfPrice.get(ctx, { priceId });
 
-/** Finds retired prices, too: members keep them. */
-export function findPrice(ctx: { db: Db }, priceId: string) {
-  const found = findOfferOfPrice(ctx, priceId);
-  return found && { ...found.price, currency: found.plan.currency };
-}
-
 /** The price that a subscription was sold at, found by the provider's id or by our id in the price's metadata. */
 export function findSoldPrice(
   ctx: { db: Db },

@@ -11,7 +11,7 @@ import { reconcileCheckout } from './reconcile-checkout.ts';
 
 /**
  * Makes room for a new purchase: reconciles and expires every open checkout of the user, and ends what was begun and never
- * paid, or whose payment was taken back. Returns an open checkout like `wanted`, to show its page again; that one stays open.
+ * paid, or lost its payment. Returns an open checkout like `wanted`, to show its page again; that one stays open.
  * @throws Refusal membership.already, also when an open checkout turns out to be paid
  */
 export async function closeOpenCheckouts(
@@ -34,7 +34,7 @@ export async function closeOpenCheckouts(
 }
 
 /**
- * Ends a subscription whose payment was taken back, so that it is not charged beside the new one. It is synced first: a
+ * Ends a subscription with a payment that was taken back, so that it is not charged beside the new one. It is synced first: a
  * dispute may have been won meanwhile.
  * @throws Refusal membership.already when it gives a membership again, or its provider is not set up
  */

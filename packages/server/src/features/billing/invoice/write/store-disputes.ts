@@ -64,7 +64,7 @@ export const listDisputes = (ctx: { db: Db }, invoiceId: string): DisputeRow[] =
   listOfInvoice.all(ctx, { invoiceId });
 
 /** The bank holds the money, or has given it to the buyer. */
-export const isTakenBack = (state: DisputeState): boolean => state === 'open' || state === 'lost';
+const isTakenBack = (state: DisputeState): boolean => state === 'open' || state === 'lost';
 
 /** Stores the disputes of an invoice. Returns the sum that they took back, in minor units. */
 export function storeDisputes(

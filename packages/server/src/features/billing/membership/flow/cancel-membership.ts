@@ -10,7 +10,7 @@ import { changeAtProvider } from './change-at-provider.ts';
 
 /**
  * Stops future charges. Time that was paid for stays. A subscription without a payment ends at once, and a first payment
- * that arrives at that moment is refunded. One whose payment was taken back ends at once, too.
+ * that arrives at that moment is refunded. A subscription that lost its payment ends at once, too.
  */
 const stopCharging = (ctx: Ctx, row: SubscriptionRow): Promise<SubscriptionRow> =>
   changeAtProvider(ctx, row, async (provider, remoteId, current) => {

@@ -6,7 +6,7 @@ import { describeSubscription } from '../read/describe-subscription.ts';
 import { ownSubscription, type SubscriptionRow } from '../read/find-subscription.ts';
 import { canResume, isRunning, remoteIdOf } from '../rules.ts';
 import type { Subscription, SubscriptionId } from '../schema.ts';
-import { asOwnChange } from '../write/expected-change.ts';
+import { expectChange } from '../write/expected-change.ts';
 import { recordStopped } from '../write/record-change.ts';
 import { changeAtProvider } from './change-at-provider.ts';
 
@@ -21,14 +21,17 @@ function resumeRenewal(ctx: Ctx, row: SubscriptionRow): Promise<SubscriptionRow>
 }
 
 /** Stops the renewal. Time that was paid for stays, and the renewal can be resumed, unlike after a cancellation. */
-const stopRenewal = (ctx: Ctx, row: SubscriptionRow): Promise<SubscriptionRow> => {
-  const change = () =>
-    changeAtProvider(ctx, row, async (provider, remoteId, { status, autoRenew }) => {
+async function stopRenewal(ctx: Ctx, row: SubscriptionRow): Promise<SubscriptionRow> {
+  const id = remoteIdOf(row);
+  const forget = id && expectChange(id);
+  try {
+    return await changeAtProvider(ctx, row, async (provider, remoteId, { status, autoRenew }) => {
       if (isRunning(status) && autoRenew) await provider.setRenewal(remoteId, false);
     });
-  const id = remoteIdOf(row);
-  return id ? asOwnChange(id, change) : change();
-};
+  } finally {
+    forget?.();
+  }
+}
 
 /** @throws Refusal membership.not_found, .ended, payment.stripe_failed, .paypal_failed, request.too_many */
 export async function resumeMembership(ctx: UserCtx, { id }: SubscriptionId): Promise<Subscription> {

@@ -1,4 +1,4 @@
-/** Subscriptions at a provider whose renewal this process is changing for an admin, by `provider:id`. */
+/** Subscriptions at a provider with a renewal that this process changes for an admin, by `provider:id`. */
 const expected = new Set<string>();
 
 interface Remote {
@@ -7,16 +7,11 @@ interface Remote {
 }
 const keyOf = ({ provider, remoteId }: Remote): string => `${provider}:${remoteId}`;
 
-/** While `change` runs, a renewal that goes off does not count as the member's own decision. */
-export async function asOwnChange<T>(id: Remote, change: () => Promise<T>): Promise<T> {
-  const key = keyOf(id);
-  expected.add(key);
-  try {
-    return await change();
-  } finally {
-    expected.delete(key);
-  }
+/** Until the returned function is called, a renewal that goes off does not count as the member's own decision. */
+export function expectChange(id: Remote): () => void {
+  expected.add(keyOf(id));
+  return () => void expected.delete(keyOf(id));
 }
 
-/** The change was made by this server for an admin, not by the member at the provider. */
+/** This server makes the change for an admin. */
 export const isOwnChange = (id: Remote): boolean => expected.has(keyOf(id));
