@@ -46,21 +46,26 @@ const seller = {
   operator_name: text(200).describe('Who sells the memberships, for receipts. Empty: the name of the site.'),
   tax_id: text(50).describe('For receipts.'),
 };
+const exampleAdminInfo = {
+  ...{ about: 'We paint. You describe.', contact_email: 'hello@example.com' },
+  ...{ phone_number: '+41 44 000 00 00', address: 'Seestrasse 1\nZürich' },
+  social_links: { facebook: '', twitter: '', instagram: 'https://instagram.com/limn', linkedin: '' },
+  ...{ operator_name: 'Limn Ltd', tax_id: 'CHE-123.456.789' },
+};
 /** What an admin sees of it: also the fields that only receipts show. */
 export const AdminSiteInfo = SiteInfo.extend(seller).meta({
   id: 'AdminSiteInfo',
   description: 'Information of the operator about the site, with the fields for receipts.',
-  example: {
-    ...{ about: 'We paint. You describe.', contact_email: 'hello@example.com' },
-    ...{ phone_number: '+41 44 000 00 00', address: 'Seestrasse 1\nZürich' },
-    social_links: { facebook: '', twitter: '', instagram: 'https://instagram.com/limn', linkedin: '' },
-    ...{ operator_name: 'Limn Ltd', tax_id: 'CHE-123.456.789' },
-  },
+  example: exampleAdminInfo,
 });
 export type AdminSiteInfo = z.infer<typeof AdminSiteInfo>;
 
 /** The fields for receipts stay as they are when they are left out. */
-export const UpdateSiteInfo = AdminSiteInfo.partial({ operator_name: true, tax_id: true });
+export const UpdateSiteInfo = AdminSiteInfo.partial({ operator_name: true, tax_id: true }).meta({
+  id: 'UpdateSiteInfo',
+  description: 'New information about the site.',
+  example: exampleAdminInfo,
+});
 export type UpdateSiteInfo = z.infer<typeof UpdateSiteInfo>;
 
 /** What the page may know of the installation; written into it by the server. */
