@@ -17,7 +17,7 @@ const ownLimit =
   /(?<!Database\([^)\n]*)\{\s*timeout:\s*[\d_]+,?\s*\}|\bvi\.(?:waitFor|waitUntil|setConfig)\(|\.poll\([^;]*\{\s*timeout:|^\s*\}, [\d_]{4,}\);/m;
 /** A counter of a service that may change after the caller's promise has settled. */
 const remoteCounter = /\bexpect\([\w.]*\.(?:interrupted|cut)\)\.(?!toEqual\(\[\]\))/;
-/** A press whose request a reload can cancel. */
+/** A press that is followed by a reload, which can cancel the request. */
 const reloadAfterPress = /\.(?:click|tap|press)\([^\n]*\);\n\s*await \w+\.(?:reload|goto)\(/;
 
 export const timingRules: StructureRule[] = [

@@ -38,10 +38,13 @@ const rows = (hash: string) => `
   INSERT INTO image_search (rowid, words) SELECT seq, 'boat' FROM image;
   INSERT INTO subscription (id, user_id, provider, valid_until, created_at) VALUES ('s', 'u1', 'grant', 4000000000000, 1);`;
 
-/** With the columns of that version. Removed pictures and old jobs are deleted by the next sweep. */
-const kept = [
+/**
+ * With the columns of that version. Removed pictures and old jobs are deleted by the next sweep. A picture that was signed in
+ * the background has another hash; the old one is in `provenance`.
+ */
+const kept = (hash: string) => [
   'SELECT id, email, display_name, is_admin, created_at FROM user ORDER BY 1',
-  'SELECT id, user_id, hash, prompt, style, is_starred FROM image WHERE deleted_at IS NULL ORDER BY 1',
+  `SELECT id, user_id, ${hash} AS hash, prompt, style, is_starred FROM image WHERE deleted_at IS NULL ORDER BY 1`,
   'SELECT id, user_id, valid_until FROM subscription ORDER BY 1',
   'SELECT user_id, theme, seed FROM preference ORDER BY 1',
   'SELECT bytes FROM avatar',
@@ -49,7 +52,11 @@ const kept = [
 
 function dump(file: string): string {
   const sqlite = new DatabaseSync(file, { readOnly: true });
-  const said = kept.map((query) => sqlite.prepare(query).all());
+  const isMigrated = sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'provenance'").get();
+  const hash = isMigrated
+    ? 'coalesce((SELECT unsigned_hash FROM provenance WHERE provenance.id = image.id), hash)'
+    : 'hash';
+  const said = kept(hash).map((query) => sqlite.prepare(query).all());
   sqlite.close();
   return shaOf(Buffer.from(JSON.stringify(said)));
 }

@@ -10,7 +10,7 @@ CREATE TABLE `provenance` (
 	`quality` integer,
 	`certificate` text,
 	`deleted_at` integer,
-	FOREIGN KEY (`certificate`) REFERENCES `signing_certificate`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`certificate`) REFERENCES `signing_certificate`(`id`) ON UPDATE no action ON DELETE restrict,
 	CONSTRAINT "provenance_file_form" CHECK(length("provenance"."file_hash") = 64),
 	CONSTRAINT "provenance_code" CHECK("provenance"."watermark_code" BETWEEN 0 AND 281474976710655),
 	CONSTRAINT "provenance_fingerprint" CHECK(("provenance"."p_hashes" IS NULL) = ("provenance"."pdqs" IS NULL) AND ("provenance"."p_hashes" IS NULL) = ("provenance"."quality" IS NULL)),
@@ -20,6 +20,7 @@ CREATE TABLE `provenance` (
 CREATE UNIQUE INDEX `provenance_id_unique` ON `provenance` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `provenance_watermark` ON `provenance` (`watermark_code`);--> statement-breakpoint
 CREATE INDEX `provenance_file` ON `provenance` (`file_hash`);--> statement-breakpoint
+CREATE INDEX `provenance_certificate` ON `provenance` (`certificate`);--> statement-breakpoint
 CREATE INDEX `provenance_without_fingerprint` ON `provenance` (`seq`) WHERE "provenance"."p_hashes" IS NULL AND "provenance"."deleted_at" IS NULL;--> statement-breakpoint
 CREATE INDEX `provenance_unsigned` ON `provenance` (`seq`) WHERE "provenance"."certificate" IS NULL AND "provenance"."deleted_at" IS NULL;--> statement-breakpoint
 CREATE INDEX `provenance_deleted` ON `provenance` (`deleted_at`) WHERE "provenance"."deleted_at" IS NOT NULL;--> statement-breakpoint

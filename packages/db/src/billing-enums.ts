@@ -33,7 +33,7 @@ export type MembershipState = (typeof membershipStates)[number];
 export const invoiceStatuses = ['paid', 'open', 'void', 'refunded', 'failed'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-/** Who began a refund: this server by a rule, an admin here, or somebody at the provider. */
+/** Who began a refund: this server by a rule, an admin here, or the operator at the provider. */
 export const refundOrigins = ['system', 'admin', 'provider'] as const;
 export type RefundOrigin = (typeof refundOrigins)[number];
 

@@ -1,6 +1,7 @@
 import type { Db } from '@limn/db';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { type Config, domainSettingsOf, publicConfigOf } from './config.ts';
+import type { Config } from './config.ts';
+import { domainSettingsOf, publicConfigOf } from './config-parts.ts';
 import { createBackground } from './core/background.ts';
 import type { Ctx } from './core/context.ts';
 import { createEvents } from './core/events.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import type { DayLimits, DomainSettings, MarkSettings } from './core/context.ts';
+import type { DayLimits, MarkSettings } from './core/context.ts';
 import { isLoopback } from './core/network.ts';
 import { canonicalEmail } from './features/people/account/rules.ts';
-import type { PublicConfig } from './features/site/settings/schema.ts';
 import { freePromptsADay } from './guard/rate-limit/rules.ts';
 import type { CommunitySettings } from './ports/community/settings.ts';
 import type { GoogleSettings, OpenIdSettings } from './ports/identity/settings.ts';
@@ -257,53 +256,4 @@ function paymentsOf(
   } catch (error) {
     throw new ConfigError(error instanceof Error ? error.message : String(error));
   }
-}
-
-/** The settings that the domain may know, each chosen by name. */
-export function domainSettingsOf(config: Config): DomainSettings {
-  const { siteName, publicUrl, ownerEmail } = config;
-  const { isExposed, concurrency, dayLimits, isPainterPaid, paintSeconds, promptLanguage } = config;
-  const painting = { isExposed, concurrency, dayLimits, isPainterPaid, paintSeconds, promptLanguage };
-  return {
-    siteName,
-    logo: null,
-    defaultName: siteName,
-    publicUrl,
-    ownerEmail,
-    isDemo: config.payments.isDemo,
-    marks: config.marks,
-    ...painting,
-  };
-}
-
-/** The settings that the browser may know, each chosen by name. */
-export function publicConfigOf(
-  config: Config,
-  painter: { name: string; model: string | undefined; can: { seed: boolean; progress: boolean } },
-  version: string,
-): PublicConfig {
-  return {
-    siteName: config.siteName,
-    logo: null,
-    publicUrl: config.publicUrl,
-    version,
-    painter: {
-      name: painter.name,
-      model: painter.model ?? null,
-      usesSeed: painter.can.seed,
-      showsProgress: painter.can.progress,
-      isBuiltin: painter.name === 'builtin',
-    },
-    google: config.google ? { clientId: config.google.clientId, scriptUrl: config.google.scriptUrl } : null,
-    openId: config.openId ? { name: config.openId.name } : null,
-    sendsMail: config.mail !== undefined,
-    freePicturesADay: config.dayLimits.freePictures ?? null,
-    payments: {
-      stripe: config.payments.isDemo || config.payments.stripe !== undefined,
-      paypal: config.payments.isDemo || config.payments.paypal !== undefined,
-      isDemo: config.payments.isDemo,
-    },
-    communityUrl: config.communityUrl ?? null,
-    extensionUrl: config.extensionUrl ?? null,
-  };
 }

@@ -44,7 +44,7 @@ interface Screen {
   path: string;
   /** The search parameters that change the first screen. Others of the page only change what is loaded later. */
   dependsOn?: string[];
-  /** Those that this screen is for. */
+  /** The values of parameters that this screen is for. */
   search?: Record<string, string>;
   isForUsers?: boolean;
   isForVisitors?: boolean;

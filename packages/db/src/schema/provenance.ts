@@ -57,7 +57,7 @@ export const provenance = sqliteTable(
     /** `Fingerprint.quality`, 0 to 100. */
     quality: integer(),
     /** The certificate that signed the file; null while it is not signed. */
-    certificate: text().references(() => signingCertificate.id),
+    certificate: text().references(() => signingCertificate.id, { onDelete: 'restrict' }),
     /** When the picture was deleted for good. */
     deletedAt: time(),
   },
@@ -65,6 +65,7 @@ export const provenance = sqliteTable(
     uniqueIndex('provenance_watermark').on(table.watermarkCode),
     index('provenance_file').on(table.fileHash),
     index('provenance_unsigned_file').on(table.unsignedHash).where(sql`${table.unsignedHash} IS NOT NULL`),
+    index('provenance_certificate').on(table.certificate),
     index('provenance_without_fingerprint')
       .on(table.seq)
       .where(sql`${table.pHashes} IS NULL AND ${table.deletedAt} IS NULL`),

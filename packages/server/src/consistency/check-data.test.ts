@@ -122,7 +122,6 @@ const rows: [code: string, ...statements: string[]][] = [
     `${numbers(101)} INSERT INTO collection (id, user_id, name, created_at) SELECT 'c' || i, user_id, 'c', 1 FROM image, n WHERE seq = 1`,
   ],
   ['provenance.stray 1', "UPDATE provenance SET id = 'gone' WHERE seq = 1"],
-  ['provenance.file 1', `UPDATE provenance SET file_hash = '${strange}' WHERE seq = 1`],
   ['image.form 1', 'UPDATE image SET width = 641 WHERE seq = 1'],
   [
     'image.form 2',

@@ -146,6 +146,7 @@ describe('an archive', () => {
       },
       preferences: (await ann.call('GET', '/api/preferences')).json(),
       memberships: [{ provider: 'grant', valid_until: validUntil.toISOString() }],
+      invoices: [],
       pictures: [
         {
           ...told,

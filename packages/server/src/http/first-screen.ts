@@ -18,7 +18,7 @@ export interface Screen {
   /** The name of its files, of which there is one a language. */
   name: string;
   path: string;
-  /** The search parameters that change the first screen, and those that this one is for. */
+  /** The search parameters that change the first screen, and the values that this screen is for. */
   dependsOn?: string[];
   search: Record<string, string>;
   isForUsers?: boolean;

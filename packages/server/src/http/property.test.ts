@@ -120,7 +120,7 @@ const addressOf = (name: string) => `${name}@people.example`;
 /** Everything stored except jobs, which change by themselves. */
 function kept({ db }: Town): string {
   const tables = db.all<{ name: string }>(
-    sql`SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name <> 'generation'`,
+    sql`SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name NOT IN ('generation', 'attempt')`,
   );
   return JSON.stringify(
     tables.map(({ name }) => db.all(sql.raw(`SELECT * FROM "${name}"`))),

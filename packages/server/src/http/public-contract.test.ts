@@ -66,14 +66,15 @@ describe('site info', () => {
     };
     const answer = await ask('PUT', '/api/admin/site-info', hostile, 'admin');
     const kept = { ...info, about: 'We  paint.\nYou describe.', phone_number: '+41 9' };
-    expect(answer.json()).toEqual(kept);
-    for (const url of ['/api/site-info', '/api/admin/site-info'])
-      expect((await ask('GET', url, undefined, 'admin')).json()).toEqual(kept);
+    const forAdmins = { ...kept, operator_name: '', tax_id: '' };
+    expect(answer.json()).toEqual(forAdmins);
+    expect((await ask('GET', '/api/site-info', undefined, 'admin')).json()).toEqual(kept);
+    expect((await ask('GET', '/api/admin/site-info', undefined, 'admin')).json()).toEqual(forAdmins);
     const empty = {
       ...{ about: '', contact_email: '', phone_number: '', address: '' },
       social_links: { facebook: '', twitter: '', instagram: '', linkedin: '' },
     };
-    expect((await ask('PUT', '/api/admin/site-info', empty, 'admin')).json()).toEqual(empty);
+    expect((await ask('PUT', '/api/admin/site-info', empty, 'admin')).json()).toMatchObject(empty);
   });
 
   const wrong: [object, string][] = [

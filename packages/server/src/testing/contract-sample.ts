@@ -46,7 +46,7 @@ const stripeEvent = (seconds: number, n: number) =>
     data: { object: { id: 'in_1', object: 'invoice' } },
   });
 
-/** A payment of somebody new, whom no other call is about. */
+/** A payment of a new user. No other call is about this user. */
 async function newPayment({ studio, n }: Made): Promise<string> {
   const payer = await studio.someone(`payer${n}`);
   await payer.checkout.card({ plan_id: 'monthly', payment_method: studio.stripe.makeCard('visa') });

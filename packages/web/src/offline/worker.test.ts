@@ -12,7 +12,7 @@ import {
 const offline = { cacheName: 'offline-2', files: ['/offline.html', '/assets/offline-a.js'] };
 const site = 'https://limn.example';
 
-/** A worker whose network answers with the path, or fails while it is offline. */
+/** A worker with a network that answers with the path, or fails while it is offline. */
 function aWorker() {
   const state = { isOffline: false, asked: [] as string[], preloads: 0, isActive: false };
   const network = async (asked: RequestInfo | URL) => {

@@ -31,13 +31,6 @@ export const figureInvariants: Invariant[] = [
       WHERE coalesce(n, -1) <> is_so`,
   },
   {
-    code: 'provenance.file',
-    sentence: 'What is known of pictures names another file than their row.',
-    violations: () => sql`
-      SELECT image.id AS who FROM image JOIN provenance ON provenance.id = image.id
-      WHERE provenance.file_hash <> image.hash`,
-  },
-  {
     code: 'figure.people',
     sentence: `The number of people who registered in an hour or on a day is not what is there. ${advice}`,
     violations: (now) => sql`

@@ -7,7 +7,7 @@ const findRights = query((db, p: Params<{ id: string }>) =>
   db.select({ isAdmin: user.isAdmin, disabledAt: user.disabledAt }).from(user).where(eq(user.id, p.id)),
 );
 
-/** Also false for an admin whose account is disabled, and for a deleted one. */
+/** False for a disabled and for a deleted account, too. */
 export function isAdmin(ctx: Pick<Ctx, 'db'>, id: string): boolean {
   const row = findRights.get(ctx, { id });
   return row?.isAdmin === true && row.disabledAt === null;

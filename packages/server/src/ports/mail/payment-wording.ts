@@ -11,7 +11,7 @@ interface Said {
 
 /** The texts of emails about refunds and disputes; values arrive escaped and isolated. */
 export interface PaymentWording {
-  /** For the user whose payment was refunded. */
+  /** For the user who paid. */
   refunded(told: { site: string; amount: string }): Said;
   /** For an admin. @param told.email null once the account is deleted */
   notice: Record<

@@ -54,7 +54,7 @@ export async function listPayments(
   );
   return {
     payments: page.data
-      // an invoice of 0 was paid by nobody
+      // an invoice of 0 has no payment
       .filter(({ amount_paid: cents }) => cents > 0)
       .map(({ id, parent, total, currency, created }) => ({
         remoteId: id,

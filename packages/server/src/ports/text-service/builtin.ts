@@ -1,6 +1,6 @@
 import type { Language } from '@limn/db/enums';
 import type { PromptWriter } from '@limn/prompt-writer';
-import type { TextService } from '../../core/world.ts';
+import type { TextService } from '../../core/text-service.ts';
 import { expandBoat } from './expand-boat.ts';
 
 /** Loads the words of all languages, a megabyte of memory, with the first text. */

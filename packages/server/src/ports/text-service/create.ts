@@ -1,4 +1,4 @@
-import type { TextService } from '../../core/world.ts';
+import type { TextService } from '../../core/text-service.ts';
 import type { TextServiceSettings } from './settings.ts';
 
 /** Longer than any caller waits (4 s while painting): ends calls that have no deadline. */

@@ -1,4 +1,4 @@
-import type { TextService } from '../../core/world.ts';
+import type { TextService } from '../../core/text-service.ts';
 
 /** Expands one word, to check services that have no cheaper call. */
 export async function expandBoat(service: Pick<TextService, 'expand'>, signal: AbortSignal): Promise<string> {

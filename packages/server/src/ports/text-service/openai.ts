@@ -1,5 +1,5 @@
 import { ServiceFailure } from '../../core/service-failure.ts';
-import type { TextService } from '../../core/world.ts';
+import type { TextService } from '../../core/text-service.ts';
 import { checkOpenai } from '../http/check-openai.ts';
 import { type HttpClient, httpClient } from '../http/http-client.ts';
 import { createPeer } from '../http/peer.ts';

@@ -1,4 +1,4 @@
-import type { TextService } from '../../core/world.ts';
+import type { TextService } from '../../core/text-service.ts';
 import { explainFailure } from '../http/explain-failure.ts';
 import { type HttpClient, httpClient } from '../http/http-client.ts';
 import { fitPath } from '../http/path-prompt.ts';

@@ -1,4 +1,4 @@
-import type { TextService } from '../../core/world.ts';
+import type { TextService } from '../../core/text-service.ts';
 import { type BreakerRules, createBreaker } from '../http/breaker.ts';
 import { withDeadline } from '../http/deadline.ts';
 

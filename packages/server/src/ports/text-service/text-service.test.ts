@@ -5,7 +5,7 @@ import { type FakeTextServer, startFakePathText } from '@limn/sandbox/text-servi
 import OpenAI from 'openai';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ServiceFailureKind } from '../../core/service-failure.ts';
-import type { TextService } from '../../core/world.ts';
+import type { TextService } from '../../core/text-service.ts';
 import { createTextService } from './create.ts';
 import { createOpenaiText } from './openai.ts';
 import { createPathText } from './path.ts';

@@ -3,7 +3,7 @@ import { dropViewed, viewedPrefix } from './viewed-cache.ts';
 
 /** Pictures that the offline page can show. */
 const keptCount = 30;
-/** Milliseconds after which a picture is not shown any more: nobody has used the page for that long. */
+/** Milliseconds after which a picture is not shown any more: the page was not used for that long. */
 export const keptMilliseconds = 7 * 86_400_000;
 
 /** What the offline page shows of a picture. */

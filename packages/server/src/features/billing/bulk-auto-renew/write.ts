@@ -123,7 +123,7 @@ export type Step =
   | { kind: 'wait'; until: Date }
   | { kind: 'over' };
 
-/** What is left at a provider after the last subscription: those that were set aside. */
+/** The subscriptions of a provider that were set aside. They are left after the last one. */
 function stepAside(ctx: Pick<Ctx, 'db' | 'now'>, run: RunRow, provider: PaymentProviderName): Step {
   const due = findDueAside(ctx, run.id, provider);
   // the member may have stopped the renewal meanwhile

@@ -89,7 +89,7 @@ export function stateOf(row: StateFacts, now: Date): MembershipState {
   return paid ? 'active' : 'unconfirmed';
 }
 
-/** The member turned the renewal off or disputed a payment, so nobody else turns it on again. */
+/** The member turned the renewal off or disputed a payment, so no admin turns it on again. */
 export const isStoppedByMember = ({
   stoppedAt,
   autoRenew,

@@ -117,7 +117,7 @@ export const ImageOutline = z.object({
       is_starred: z.boolean(),
     }),
   ),
-  /** The painters of all the user's pictures, also those that the other filters exclude. */
+  /** The painters of all the user's pictures, without regard to the other filters. */
   painters: z.array(z.string()),
 });
 export type ImageOutline = z.infer<typeof ImageOutline>;

@@ -1,4 +1,4 @@
-import type { TextService } from '../../../core/world.ts';
+import type { TextService } from '../../../core/text-service.ts';
 
 export interface FakeTextService extends TextService {
   /** The outcomes of the next expansions. The later ones double the words again. */

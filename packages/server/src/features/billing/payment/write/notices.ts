@@ -22,7 +22,7 @@ import type { PaymentNotice, ReadNotices } from '../schema.ts';
 
 /** Notices that the admin area shows at most. */
 const shownAtMost = 100;
-/** Notices whose emails are queued in one round. */
+/** The number of notices for which one round queues emails. */
 const roundLength = 50;
 
 const unread = sql`${paymentNotice.readAt} is null`;
