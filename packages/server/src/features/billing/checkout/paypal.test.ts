@@ -101,18 +101,21 @@ test('an old approval that is given after all leaves one membership, and the mon
   await paypal.approve(approval);
   clock.pass(2 * minute);
   await forBoth((name) => reconcileDueCheckouts(ctx, name));
-  // the younger subscription
-  expect(stripe.inspect(bought)).toMatchObject({ status: 'canceled', paidCents: 2499, refundedCents: 2499 });
-  expect(paypal.inspect(approval)).toMatchObject({ status: 'ACTIVE', payments: [{ status: 'COMPLETED' }] });
+  // the payment by card came first, although the approval was begun before it
+  expect(stripe.inspect(bought)).toMatchObject({ status: 'active', paidCents: 2499, refundedCents: 0 });
+  expect(paypal.inspect(approval)).toMatchObject({
+    status: 'CANCELLED',
+    payments: [{ status: 'REFUNDED' }],
+  });
   expect(await ann.membership.current()).toMatchObject({
-    provider: 'paypal',
-    plan: 'monthly',
+    provider: 'stripe',
+    plan: 'quarterly',
     is_paid: true,
   });
   const rows = db.select().from(subscription).all();
   expect(rows.map(({ provider, status }) => `${provider} ${status}`).sort()).toEqual([
-    'paypal active',
-    'stripe cancelled',
+    'paypal cancelled',
+    'stripe active',
   ]);
 });
 
