@@ -124,7 +124,8 @@ export async function startBillingServer(): Promise<BillingServer & { close(): P
       await heard(server, member, '/billing/history', hasMore);
     },
     async declineRenewal(member) {
-      stripe.declineNext();
+      // only theirs: the clock of the provider moves on for all members
+      stripe.declineNext(1, member.remoteId);
       await stripe.renew(member.remoteId);
       await heard(server, member, current, isOwed);
     },

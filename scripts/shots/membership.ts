@@ -20,6 +20,14 @@ async function openLines(page: Page) {
   await billing(page).locator('dl').waitFor();
 }
 
+/** Comes before the renewals of others, which move the clock of the provider ahead. */
+export const refundedMembership: Screen = {
+  ...profile,
+  person: 'refunded',
+  name: 'membership-refunded',
+  act: openLines,
+};
+
 export const membership: Screen[] = [
   {
     ...profile,
@@ -30,7 +38,6 @@ export const membership: Screen[] = [
   { ...profile, person: 'member', name: 'membership', act: openLines },
   { ...profile, person: 'leaver', name: 'membership-cancelled', act: toBilling },
   { ...profile, person: 'debtor', name: 'membership-past-due', act: toBilling },
-  { ...profile, person: 'refunded', name: 'membership-refunded', act: openLines },
   { ...profile, person: 'paypal-member', name: 'membership-paypal', act: toBilling },
   {
     ...profile,

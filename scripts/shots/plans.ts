@@ -66,16 +66,17 @@ export const plans: Screen[] = [
       await toProfile(page).waitFor();
     },
   },
+  // before the renewals of others, which move the clock of the provider ahead
   {
-    name: 'plans-past-due',
-    person: 'debtor',
+    name: 'plans-refunded',
+    person: 'refunded',
     painter: 'billing',
     path,
     act: (page) => toProfile(page).waitFor(),
   },
   {
-    name: 'plans-refunded',
-    person: 'refunded',
+    name: 'plans-past-due',
+    person: 'debtor',
     painter: 'billing',
     path,
     act: (page) => toProfile(page).waitFor(),

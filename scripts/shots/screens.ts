@@ -6,7 +6,7 @@ import { adminPeople } from './admin-people.ts';
 import { adminSite } from './admin-site.ts';
 import { keeping } from './keeping.ts';
 import { looking } from './looking.ts';
-import { membership } from './membership.ts';
+import { membership, refundedMembership } from './membership.ts';
 import { payments } from './payments.ts';
 import { plans } from './plans.ts';
 import type { Screen } from './screen.ts';
@@ -176,6 +176,7 @@ export const screens: Screen[] = [
   },
   ...waysIn,
   ...siteScreens,
+  refundedMembership,
   ...plans,
   { name: 'history', person: 'collector', path: '/history', act: seePictures },
   { name: 'history-last-page', person: 'collector', path: '/history?page=2', act: seePictures },

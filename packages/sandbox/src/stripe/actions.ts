@@ -5,7 +5,7 @@ import { attach, printCard } from './cards.ts';
 import { complete } from './checkout.ts';
 import { settle } from './clock.ts';
 import { type FakeStripe, type InspectedSubscription, type TestCard, testCards } from './interface.ts';
-import { answerChallenge, payOnPage } from './invoices.ts';
+import { answerChallenge, cardFor, payOnPage } from './invoices.ts';
 import { dispute, intentOf, moneyOperations } from './money.ts';
 import type { Charge, Invoice } from './shapes.ts';
 import type { Store } from './store.ts';
@@ -119,8 +119,10 @@ export function createActions(store: Store, done: () => Promise<void>): Handles 
         answerChallenge(store, intent, approves);
       }),
     makeCard: (card: TestCard = 'visa') => printCard(store, testCards[card]).id,
-    declineNext(count = 1) {
-      store.unseen.declines = count;
+    declineNext(count = 1, id) {
+      const card = id && cardFor(store, store.get('subscription', id));
+      if (card) store.unseen.declinesOf[card] = count;
+      else store.unseen.declines = count;
     },
     coupon: (id, percentOff, times) =>
       act(() => {

@@ -129,8 +129,8 @@ export interface FakeStripe {
   /** A card entered in the browser. Returns its `pm_…`, attached to no customer. */
   makeCard(card?: TestCard): string;
 
-  /** The bank declines the next charges of any card. @param count 1 when left out */
-  declineNext(count?: number): void;
+  /** The bank declines the next charges of any card, or of the card of one subscription. @param count 1 when left out */
+  declineNext(count?: number, subscriptionId?: string): void;
   /** Reduces the next invoices of a subscription, as Stripe's dashboard does. @param times all invoices when left out */
   coupon(subscriptionId: string, percentOff: number, times?: number): Promise<void>;
   /** The tax on all next invoices, in percent. */

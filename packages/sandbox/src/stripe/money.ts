@@ -84,6 +84,11 @@ export function bankOn(
   isPresent: boolean,
 ): { outcome: Attempt; reason: Decline } {
   const nature = unseen.cards[cardId]?.nature ?? 'good';
+  const left = unseen.declinesOf[cardId] ?? 0;
+  if (left > 0) {
+    unseen.declinesOf[cardId] = left - 1;
+    return { outcome: 'declined', reason: declined };
+  }
   if (unseen.declines > 0) {
     unseen.declines -= 1;
     return { outcome: 'declined', reason: declined };

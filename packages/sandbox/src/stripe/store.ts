@@ -33,6 +33,8 @@ export interface Unseen {
   orders: Record<string, { price: string; quantity: number; metadata: Record<string, string> }>;
   /** The number of next charges that the bank declines, of any card. */
   declines: number;
+  /** The same of one card, by its id. */
+  declinesOf: Record<string, number>;
   /** By subscription. */
   coupons: Record<string, Coupon>;
   /** The tax on the next invoices; 0 for none. */
@@ -96,7 +98,7 @@ export const newId = (prefix: string): string =>
 
 const nothing = (): StoreState => ({
   things: [],
-  unseen: { cards: {}, orders: {}, declines: 0, coupons: {}, taxPercent: 0, deleted: [] },
+  unseen: { cards: {}, orders: {}, declines: 0, declinesOf: {}, coupons: {}, taxPercent: 0, deleted: [] },
   events: [],
   answers: {},
   reached: 0,
