@@ -22,6 +22,7 @@ import { readFileName } from './features/site/logo/rules.ts';
 import { replaceLogo } from './features/site/logo/write.ts';
 import { findMedia } from './features/studio/image/read.ts';
 import { removeByToken } from './features/studio/image/write.ts';
+import { findPictureByCode, findPictureByFile, isOwnCertificate } from './features/studio/provenance/read.ts';
 import { findPictureOfShared, findSharedCollection } from './features/studio/share/read/shared-collection.ts';
 import { findShared } from './features/studio/share/read.ts';
 import { restoreJob } from './guard/audit/rules.ts';
@@ -298,6 +299,9 @@ test('no query that people cause grows with a table', async () => {
   );
   await sweep(ctx);
   listForeignSubscriptionsSince(ctx, ctx.now());
+  findPictureByFile(ctx, 'ab'.repeat(32));
+  findPictureByCode(ctx, 1);
+  isOwnCertificate(ctx, 'ab'.repeat(32));
   findNewestEvent(ctx, 'paypal', ctx.now());
   sessions.check(token);
   await me.account.logOut();

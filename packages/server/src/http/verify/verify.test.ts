@@ -3,6 +3,7 @@ import { request as rawRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { provenance } from '@limn/db';
 import {
   createIdentity,
   createWatermark,
@@ -118,6 +119,19 @@ describe('a picture of this site', () => {
       layers: { watermark: { finding: 'none' }, fingerprint: { finding: 'same', is_mirrored: true } },
     });
     expect(uploadsIn(server)).toEqual([]);
+  });
+
+  test('is unchanged in the file of before it was signed', async () => {
+    const server = await aServer();
+    const { unsigned } = await aPicture(server);
+    expect(await verified(server, unsigned)).toMatchObject({ verdict: 'recognized' });
+    const unsignedHash = await hashOf(unsigned);
+    server.db.update(provenance).set({ unsignedHash }).run();
+    expect(await verified(server, unsigned)).toMatchObject({
+      verdict: 'unchanged',
+      made_on: '2026-11-20',
+      layers: { copy: { finding: 'identical' }, signature: { finding: 'none' } },
+    });
   });
 
   test('is unchanged although its certificate has expired', async () => {

@@ -15,6 +15,9 @@ const known = { createdAt: provenance.createdAt, kind: provenance.kind };
 const findByFile = query((db, p: Params<{ fileHash: string }>) =>
   db.select(known).from(provenance).where(eq(provenance.fileHash, p.fileHash)).limit(1),
 );
+const findByEarlierFile = query((db, p: Params<{ unsignedHash: string }>) =>
+  db.select(known).from(provenance).where(eq(provenance.unsignedHash, p.unsignedHash)).limit(1),
+);
 const findByCode = query((db, p: Params<{ code: number }>) =>
   db.select(known).from(provenance).where(eq(provenance.watermarkCode, p.code)),
 );
@@ -56,9 +59,12 @@ const findLastSeq = query((db) => db.select({ seq: max(provenance.seq) }).from(p
 
 type Reading = { db: Db };
 
-/** The picture with exactly these bytes as its stored file. @param fileHash SHA-256, 64 hex digits */
+/**
+ * The picture with exactly these bytes as its stored file, or as its file of before it was signed.
+ * @param fileHash SHA-256, 64 hex digits
+ */
 export const findPictureByFile = (ctx: Reading, fileHash: string): KnownPicture | undefined =>
-  findByFile.get(ctx, { fileHash });
+  findByFile.get(ctx, { fileHash }) ?? findByEarlierFile.get(ctx, { unsignedHash: fileHash });
 
 /** @param code the 48 bits of a watermark */
 export const findPictureByCode = (ctx: Reading, code: number): KnownPicture | undefined =>
