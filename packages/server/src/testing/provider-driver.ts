@@ -1,6 +1,6 @@
 import { checkout, subscription } from '@limn/db';
 import type { InvoiceStatus, SubscriptionStatus } from '@limn/db/enums';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { PayingStudio } from './paying-studio.ts';
 import { periodEndAfter } from './period-end.ts';
 import type { Person } from './studio.ts';
@@ -58,6 +58,8 @@ const remoteIdsOf = ({ db }: PayingStudio, name: ProviderDriver['name']): string
     .select({ remoteId: subscription.remoteId })
     .from(subscription)
     .where(and(eq(subscription.provider, name), isNotNull(subscription.remoteId)))
+    // in the order of their insertion
+    .orderBy(sql`rowid`)
     .all()
     .flatMap(({ remoteId }) => remoteId ?? []);
 
