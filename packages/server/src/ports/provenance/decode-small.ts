@@ -53,7 +53,11 @@ const opaque = (picture: Sharp) =>
 export async function decodeSmall(file: Buffer, sharp: Open): Promise<SmallPicture> {
   const type = typeOf(file);
   if (!type) throw new UnfitPicture('not_a_picture');
-  const limits = { limitInputPixels: pixelsAtMost.byLine, pages: 1, sequentialRead: true } as const;
+  // A changed byte may only cost a warning of the decoder: the signature then tells that the file was changed.
+  const limits = {
+    ...{ limitInputPixels: pixelsAtMost.byLine, pages: 1, sequentialRead: true },
+    failOn: 'error',
+  } as const;
   const metadata = await sharp(file, { ...limits, limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {
