@@ -136,6 +136,8 @@ export interface Downloads {
 export interface VisibleLabel {
   kind: PictureMaker;
   language: Language;
+  /** The code of the picture's watermark; null without one. */
+  watermarkCode: number | null;
 }
 
 export interface ImageProcessor extends AvatarMaker {
@@ -164,7 +166,7 @@ export interface ImageProcessor extends AvatarMaker {
   makeThumbnails(picture: Uint8Array): Promise<Thumbnails>;
   /** From any picture of at least 16 x 16 pixels. @throws ServiceFailure bad_picture */
   processLogo(bytes: Uint8Array): Promise<LogoFiles>;
-  /** A copy with a label in a corner and without a manifest. @throws ServiceFailure bad_picture */
+  /** A copy with a label in a corner, the watermark and the metadata of the picture, without a manifest. @throws ServiceFailure bad_picture */
   addLabel(picture: Uint8Array, label: VisibleLabel): Promise<Uint8Array>;
   /** Decodes a picture that `process` made. @throws ServiceFailure bad_picture */
   pixelsOf(picture: Uint8Array): Promise<Pixels>;

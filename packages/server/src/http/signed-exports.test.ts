@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { image } from '@limn/db';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Pixels } from '../core/world.ts';
@@ -26,7 +27,7 @@ async function aSite(env: Record<string, string> = {}) {
     return answer.rawPayload;
   };
   const read = (jpeg: Uint8Array) => readSigned(jpeg, rootIn(dataDir));
-  return { ...studio, dataDir, picture, get, read };
+  return { ...studio, app, dataDir, picture, get, read };
 }
 
 const made = {
@@ -154,6 +155,19 @@ test('VISIBLE_LABEL=corner labels downloads and shares in the language of the re
   expect(english.includes('secret')).toBe(true);
   expect(shared.includes('secret')).toBe(false);
   expect(await get(`/media/${picture.id}?download`)).toEqual(english);
+});
+
+test('a labelled copy has the watermark, though the label covers a part of it', async () => {
+  const { app, get, picture } = await aSite({ VISIBLE_LABEL: 'corner', WATERMARK: 'on' });
+  const labelled = await get(`/media/${picture.id}?download`);
+  const payload = await sharp(labelled).webp({ quality: 80 }).toBuffer();
+  const headers = { 'content-type': 'image/webp' };
+  const answer = await app.inject({ method: 'POST', url: '/api/verify', headers, payload });
+  expect(answer.json()).toMatchObject({
+    verdict: 'recognized',
+    layers: { signature: { finding: 'none' }, watermark: { finding: 'own' } },
+  });
+  expect(labelled.includes('secret')).toBe(true);
 });
 
 /** Pixels that differ clearly: their first line and column, and how many there are. */

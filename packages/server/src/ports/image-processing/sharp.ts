@@ -6,6 +6,7 @@ import { runInThread } from '../provenance/thread.ts';
 import { limitConcurrency } from './concurrency-limit.ts';
 import { makeLogo } from './logo.ts';
 import { worstDifference } from './picture-difference.ts';
+import { readXmp, withXmp } from './picture-xmp.ts';
 import { remake } from './remake.ts';
 import { xmpOf } from './xmp.ts';
 
@@ -99,8 +100,8 @@ function isOneColour(rgb: Uint8Array): boolean {
 
 const refuseBlank = () => refuse('the picture is blank');
 
-const toJpeg = (picture: Sharp, xmp: string) =>
-  picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).withXmp(xmp).toBuffer();
+const jpegOf = (picture: Sharp) => picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' });
+const toJpeg = (picture: Sharp, xmp: string) => jpegOf(picture).withXmp(xmp).toBuffer();
 
 async function measure(bytes: Uint8Array): Promise<{ width: number; height: number }> {
   if (!isPicture(bytes)) throw refuse('not a JPEG, PNG or WebP');
@@ -125,12 +126,6 @@ async function pixelsOf(picture: Uint8Array): Promise<Pixels> {
   } catch (error) {
     throw refuse('the file is damaged or too large', error);
   }
-}
-
-async function addLabel(picture: Uint8Array, label: VisibleLabel): Promise<Uint8Array> {
-  const sharp = await sharpOnce();
-  const { withLabel } = await import('./visible-label.ts');
-  return withLabel(sharp, sharp(picture, limits), await measure(picture), label);
 }
 
 /** Each width decodes the picture by itself: a JPEG can be decoded at half its size, which is faster than sharing the pixels. */
@@ -187,16 +182,34 @@ export interface ImageProcessorOptions {
 export function createImageProcessor({ watermarkKey }: ImageProcessorOptions = {}): ImageProcessor {
   const withinLimit = limitConcurrency(atOnce);
 
-  /** The pixels are marked before they are encoded, in a thread of their own. */
-  async function encodeMarked(open: Open, size: Size, xmp: string, code: number): Promise<Buffer> {
+  /** The pixels with a watermark, made in a thread of their own. */
+  async function marked(pixels: Buffer, size: Size, code: number): Promise<Sharp> {
     if (!watermarkKey) throw new Error('this image processor has no key for watermarks');
-    const pixels = await checked(open, size, shaped(open, size).raw().toBuffer());
-    if (isOneColour(pixels)) throw refuseBlank();
     const rgb = new Uint8Array(pixels);
     const given = { rgb, ...size, key: watermarkKey(), code };
-    const marked = await runInThread('watermark', given, [rgb.buffer]);
+    const result = await runInThread('watermark', given, [rgb.buffer]);
     const sharp = await sharpOnce();
-    return toJpeg(sharp(marked, { raw: { ...size, channels: 3 } }), xmp);
+    return sharp(result, { raw: { ...size, channels: 3 } });
+  }
+
+  async function encodeMarked(open: Open, size: Size, xmp: string, code: number): Promise<Buffer> {
+    const pixels = await checked(open, size, shaped(open, size).raw().toBuffer());
+    if (isOneColour(pixels)) throw refuseBlank();
+    return toJpeg(await marked(pixels, size, code), xmp);
+  }
+
+  /** The label covers a part of the watermark, so a labelled copy is marked again. */
+  async function addLabel(picture: Uint8Array, label: VisibleLabel): Promise<Uint8Array> {
+    const sharp = await sharpOnce();
+    const { withLabel } = await import('./visible-label.ts');
+    const size = await measure(picture);
+    const labelled = await withLabel(sharp, sharp(picture, limits), size, label);
+    const { watermarkCode: code } = label;
+    if (code === null) return jpegOf(labelled.keepXmp()).toBuffer();
+    const pixels = await labelled.toColourspace('srgb').removeAlpha().raw().toBuffer();
+    const copy = await jpegOf(await marked(pixels, size, code)).toBuffer();
+    const xmp = readXmp(picture);
+    return xmp === undefined ? copy : withXmp(copy, xmp);
   }
 
   async function encode(open: Open, size: Size, xmp: string): Promise<Buffer> {

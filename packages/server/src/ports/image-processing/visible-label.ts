@@ -27,13 +27,13 @@ async function lettersOf(sharp: SharpConstructor, mask: Buffer, scale: number) {
   return { rgba, width: info.width, height: info.height };
 }
 
-/** Writes a label on a dark plate into the lower right corner. The metadata stays, except for a manifest. */
+/** Writes a label on a dark plate into the lower right corner. */
 export async function withLabel(
   sharp: SharpConstructor,
   picture: Sharp,
   { width, height }: { width: number; height: number },
   { kind, language }: { kind: PictureMaker; language: Language },
-): Promise<Buffer> {
+): Promise<Sharp> {
   const labels = await loadLabels();
   const mask = Buffer.from(labels[language][kind], 'base64');
   const em = Math.min(width, height) * emOf[kind];
@@ -45,12 +45,8 @@ export async function withLabel(
   const top = Math.max(0, height - plate.height - padding);
   const background = `<svg xmlns="http://www.w3.org/2000/svg" width="${plate.width}" height="${plate.height}"><rect width="100%" height="100%" rx="${padding}" fill="#000" fill-opacity="0.62"/></svg>`;
   const raw = { width: letters.width, height: letters.height, channels: 4 } as const;
-  return picture
-    .composite([
-      { input: Buffer.from(background), left, top },
-      { input: letters.rgba, raw, left: left + padding, top: top + padding },
-    ])
-    .keepXmp()
-    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
-    .toBuffer();
+  return picture.composite([
+    { input: Buffer.from(background), left, top },
+    { input: letters.rgba, raw, left: left + padding, top: top + padding },
+  ]);
 }

@@ -11,7 +11,8 @@ async function signDerived(ctx: Ctx, hash: string, jpeg: Buffer, edits: Edit[]):
   const maker = findMaker(ctx, hash);
   if (!maker) return bare;
   try {
-    const origin = { ...maker, edits, site: ctx.settings.siteName, version: ctx.version };
+    const { source, softwareAgent } = maker;
+    const origin = { source, softwareAgent, edits, site: ctx.settings.siteName, version: ctx.version };
     return Buffer.from((await ctx.world.pictureSigner.sign(bare, origin)).bytes);
   } catch (error) {
     ctx.log.error({ err: error, hash }, 'a copy of a picture is sent unsigned');
@@ -34,7 +35,7 @@ export async function derivePicture(
   { isPromptless, labelLanguage: language }: Wanted,
 ): Promise<Buffer> {
   const maker = language && findMaker(ctx, hash);
-  const label = maker && { kind: kindOf(maker.source), language };
+  const label = maker && { kind: kindOf(maker.source), language, watermarkCode: maker.watermarkCode };
   const copy = label ? Buffer.from(await ctx.world.imageProcessor.addLabel(jpeg, label)) : jpeg;
   const edits: Edit[] = [
     ...(label ? (['c2pa.edited'] as const) : []),
