@@ -171,3 +171,16 @@ export type CameraName = (typeof cameraNames)[number];
 /** Languages of the word tables. Chinese has words of both scripts. */
 export const wordLanguages = ['en', 'zh', 'ar', 'es', 'fr', 'ja'] as const;
 export type WordLanguage = (typeof wordLanguages)[number];
+
+/** What a prompt says about one person or animal. */
+export interface Appearance {
+  /** The mount of a rider is the next subject of the prompt. */
+  pose?: PoseName | undefined;
+  age?: AgeName | undefined;
+  hair?: HairName | undefined;
+  hairColour?: ColourName | undefined;
+  skin?: SkinName | undefined;
+  wears?: readonly WornName[] | undefined;
+  clothes?: ClothesName | undefined;
+  clothesColour?: ColourName | undefined;
+}

@@ -1,38 +1,24 @@
 import type {
-  AgeName,
+  Appearance,
   CameraName,
-  ClothesName,
   ColourName,
   FramingName,
-  HairName,
   MoodName,
   PlaceName,
-  PoseName,
   SeasonName,
-  SkinName,
   TimeName,
   WeatherName,
-  WornName,
 } from '../names.ts';
 import type { SubjectName } from '../subjects/subjects.ts';
 
-export interface NamedSubject {
+export interface NamedSubject extends Appearance {
   name: SubjectName;
   count: number;
   colour: ColourName | undefined;
   /** An unspecified plural, such as "cats". */
   several?: boolean | undefined;
-  /** The mount of a rider is the next subject in the list. */
-  pose?: PoseName | undefined;
   /** The subject in its hands, which is in the list too. */
   holds?: SubjectName | undefined;
-  age?: AgeName | undefined;
-  hair?: HairName | undefined;
-  hairColour?: ColourName | undefined;
-  skin?: SkinName | undefined;
-  wears?: WornName[] | undefined;
-  clothes?: ClothesName | undefined;
-  clothesColour?: ColourName | undefined;
 }
 
 export interface Description {

@@ -1,5 +1,5 @@
 import type { Subject } from '../subject.ts';
-import { drawBasket } from './basket.ts';
+import { drawBasket, handsAreFree } from './basket.ts';
 import { chooseWoman } from './choose-figure.ts';
 import { drawFigure } from './draw-person.ts';
 
@@ -21,8 +21,8 @@ export const woman: Subject = {
   kindOf: 'person',
   draw: (pen, context) => {
     const figure = chooseWoman(context);
-    const basket = context.random.chance(0.4);
-    drawFigure(pen, context, basket ? { ...figure, hands: [-18, -44, 17, -48] } : figure);
-    if (basket && !context.seated && !context.reading) drawBasket(pen, 17.5, -47);
+    const basket = context.random.chance(0.4) && handsAreFree(context);
+    drawFigure(pen, context, basket ? { ...figure, pose: 'standing', hands: [-18, -46, 17, -48] } : figure);
+    if (basket) drawBasket(pen, 17.5, -47);
   },
 };
