@@ -1,12 +1,13 @@
 /**
- * Paints a sheet of pictures with the built-in painter and prints the time of each.
+ * Paints a sheet of pictures with the built-in painter and prints the CPU time of each.
  *
  *   node bench/contact-sheet.ts sheet.png                        every style of a few prompts
  *   node bench/contact-sheet.ts sheet.png "a fox in the snow"    every style, three seeds, of that one
  *   node bench/contact-sheet.ts sheet.png --languages            one scene in the seven languages
+ *   node bench/contact-sheet.ts sheet.png --list list.json 8     a JSON list of [prompt, style, seed], 8 in a row
  */
-import { writeFile } from 'node:fs/promises';
-import { styles } from '../packages/db/src/enums.ts';
+import { readFile, writeFile } from 'node:fs/promises';
+import { type Style, styles } from '../packages/db/src/enums.ts';
 import { encode } from '../packages/painter/src/finish/raster.ts';
 import { paintPixels } from '../packages/painter/src/paint.ts';
 
@@ -29,27 +30,34 @@ const inSevenLanguages = [
   '夜明けの静かな湖に赤い船、遠くの山々',
 ];
 
-const [path, prompt] = process.argv.slice(2);
-if (!path) throw new Error('usage: node bench/contact-sheet.ts <sheet.png> [prompt | --languages]');
+const [path, prompt, listPath, inRow] = process.argv.slice(2);
+if (!path)
+  throw new Error(
+    'usage: node bench/contact-sheet.ts <sheet.png> [prompt | --languages | --list <list.json> <number>]',
+  );
 
+const list: [string, Style, number][] =
+  prompt === '--list' && listPath ? JSON.parse(await readFile(listPath, 'utf8')) : [];
 const orders =
-  prompt === '--languages'
-    ? inSevenLanguages.map((text) => ({ prompt: text, style: 'normal' as const, seed: 50 }))
-    : (prompt
-        ? [50, 51, 52].map((seed) => [prompt, seed] as const)
-        : scenes.map((text) => [text, 50] as const)
-      ).flatMap(([text, seed]) => styles.map((style) => ({ prompt: text, style, seed })));
-const columns = prompt === '--languages' ? 4 : styles.length;
+  prompt === '--list'
+    ? list.map(([text, style, seed]) => ({ prompt: text, style, seed }))
+    : prompt === '--languages'
+      ? inSevenLanguages.map((text) => ({ prompt: text, style: 'normal' as const, seed: 50 }))
+      : (prompt
+          ? [50, 51, 52].map((seed) => [prompt, seed] as const)
+          : scenes.map((text) => [text, 50] as const)
+        ).flatMap(([text, seed]) => styles.map((style) => ({ prompt: text, style, seed })));
+const columns = prompt === '--list' ? Number(inRow ?? 8) : prompt === '--languages' ? 4 : styles.length;
 
 const sheetWidth = columns * (cell.width + cell.gap);
 const sheetHeight = Math.ceil(orders.length / columns) * (cell.height + cell.gap);
 const sheet = new Uint8Array(sheetWidth * sheetHeight * 3).fill(255);
 
 for (const [i, order] of orders.entries()) {
-  const from = performance.now();
+  const { user: before } = process.cpuUsage();
   const { width, height } = cell;
   const pixels = await paintPixels({ ...order, width, height }, () => {});
-  const took = (performance.now() - from).toFixed(0).padStart(5);
+  const took = ((process.cpuUsage().user - before) / 1000).toFixed(0).padStart(5);
   console.log(`${took} ms  ${order.style.padEnd(8)} ${order.seed}  ${order.prompt}`);
   const left = (i % columns) * (width + cell.gap);
   const top = Math.floor(i / columns) * (height + cell.gap);

@@ -27,6 +27,14 @@ export const placeNames = [
   'ricefield',
   'road',
   'park',
+  'cliff',
+  'stadium',
+  'livingroom',
+  'kitchen',
+  'classroom',
+  'rooftop',
+  'terrace',
+  'pool',
 ] as const;
 export type PlaceName = (typeof placeNames)[number];
 
@@ -94,8 +102,85 @@ export const moodNames = [
 ] as const;
 export type MoodName = (typeof moodNames)[number];
 
-export const poseNames = ['asleep'] as const;
+/** What a person or an animal does. */
+export const poseNames = [
+  'asleep',
+  'sitting',
+  'lying',
+  'running',
+  'flying',
+  'riding',
+  'holding',
+  'dancing',
+  'jumping',
+  'swimming',
+  'reading',
+] as const;
+export type PoseName = (typeof poseNames)[number];
+
+export const ageNames = ['child', 'adult', 'old'] as const;
+export type AgeName = (typeof ageNames)[number];
+
+export const hairNames = ['short', 'long', 'curly', 'bald', 'bun', 'plaits', 'ponytail'] as const;
+export type HairName = (typeof hairNames)[number];
+
+export const skinNames = ['light', 'medium', 'dark'] as const;
+export type SkinName = (typeof skinNames)[number];
+
+export const wornNames = [
+  'beard',
+  'moustache',
+  'glasses',
+  'sunglasses',
+  'hat',
+  'cap',
+  'crown',
+  'scarf',
+  'headscarf',
+  'flowers',
+] as const;
+export type WornName = (typeof wornNames)[number];
+
+export const clothesNames = [
+  'dress',
+  'gown',
+  'suit',
+  'kimono',
+  'yukata',
+  'hanfu',
+  'uniform',
+  'schooluniform',
+  'coat',
+  'shirt',
+  'hoodie',
+  'armour',
+  'cape',
+  'swimsuit',
+  'apron',
+] as const;
+export type ClothesName = (typeof clothesNames)[number];
+
+/** How much of the main subject is in the picture. */
+export const framingNames = ['portrait', 'closeup', 'wide'] as const;
+export type FramingName = (typeof framingNames)[number];
+
+/** The height of the camera: below the subject, at its eyes, above it. */
+export const cameraNames = ['low', 'level', 'above'] as const;
+export type CameraName = (typeof cameraNames)[number];
 
 /** Languages of the word tables. Chinese has words of both scripts. */
 export const wordLanguages = ['en', 'zh', 'ar', 'es', 'fr', 'ja'] as const;
 export type WordLanguage = (typeof wordLanguages)[number];
+
+/** What a prompt says about one person or animal. */
+export interface Appearance {
+  /** The mount of a rider is the next subject of the prompt. */
+  pose?: PoseName | undefined;
+  age?: AgeName | undefined;
+  hair?: HairName | undefined;
+  hairColour?: ColourName | undefined;
+  skin?: SkinName | undefined;
+  wears?: readonly WornName[] | undefined;
+  clothes?: ClothesName | undefined;
+  clothesColour?: ColourName | undefined;
+}

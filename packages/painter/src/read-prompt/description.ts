@@ -1,10 +1,24 @@
-import type { ColourName, MoodName, PlaceName, SeasonName, TimeName, WeatherName } from '../names.ts';
+import type {
+  Appearance,
+  CameraName,
+  ColourName,
+  FramingName,
+  MoodName,
+  PlaceName,
+  SeasonName,
+  TimeName,
+  WeatherName,
+} from '../names.ts';
 import type { SubjectName } from '../subjects/subjects.ts';
 
-export interface NamedSubject {
+export interface NamedSubject extends Appearance {
   name: SubjectName;
   count: number;
   colour: ColourName | undefined;
+  /** An unspecified plural, such as "cats". */
+  several?: boolean | undefined;
+  /** The subject in its hands, which is in the list too. */
+  holds?: SubjectName | undefined;
 }
 
 export interface Description {
@@ -25,6 +39,8 @@ export interface Description {
   absent: ReadonlySet<SubjectName | PlaceName | WeatherName>;
   /** No people and boats are added. */
   empty: boolean;
+  framing?: FramingName | undefined;
+  camera?: CameraName | undefined;
   /** The normalised prompt. It seeds the picture, so that unknown words give different pictures too. */
   text: string;
 }

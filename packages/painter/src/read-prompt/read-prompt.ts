@@ -190,6 +190,6 @@ function addOther(description: Description, { kind, name }: Meaning): void {
   else if (kind === 'time' && is(timeNames, name)) description.time ??= name;
   else if (kind === 'season' && is(seasonNames, name)) description.season ??= name;
   else if (kind === 'weather' && is(weatherNames, name)) addOnce(description.weathers, name);
-  else if (kind === 'pose') description.asleep = true;
+  else if (kind === 'pose') description.asleep ||= name === 'asleep';
   else if (kind === 'mood' && is(moodNames, name)) addOnce(description.moods, name);
 }

@@ -1,6 +1,7 @@
 import type { Palette } from '../drawing/palette.ts';
 import type { Pen } from '../drawing/pen.ts';
 import type { Random } from '../drawing/random.ts';
+import type { Appearance } from '../names.ts';
 
 /** What a drawing function knows about the picture. */
 export interface DrawContext {
@@ -14,6 +15,12 @@ export interface DrawContext {
   lit: 1 | -1;
   /** The land is covered with snow. */
   snow: boolean;
+  /** What the prompt says about this subject. */
+  looks?: Appearance | undefined;
+  /** Draws the thing in the hands of a person, its foot at 0 0, in the units of the person. */
+  held?: ((pen: Pen) => void) | undefined;
+  /** Only head and shoulders are in the picture. */
+  isPortrait?: boolean | undefined;
   /** A person sits on a bench. */
   seated?: boolean;
   /** A person reads a book, sitting on the ground or standing behind a table. */

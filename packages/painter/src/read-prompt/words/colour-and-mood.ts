@@ -35,4 +35,14 @@ warm | warm, love, tenderness | 温暖, 溫暖, 暖, 爱, 愛, 爱情, 愛情 | 
 cold | cold, icy, frozen, freezing | 寒冷, 冰冷, 冷, 冰冻 | بارد, باردة, متجمد | frío, fría, helado, helada, congelado | froid, froide, glacé, glacée, gelé | 寒い, 冷たい, 凍った`;
 
 export const poseWords = `
-asleep | asleep, sleeping, sleeps, sleepy, napping, dozing, snoozing, curled up, fall asleep, takes a nap | 睡, 睡觉, 睡覺, 睡着, 睡著, 熟睡, 沉睡, 入睡, 打盹, 午睡, 酣睡 | نائم, نائمة, ينام, تنام, نيام | dormido, dormida, durmiendo, duerme, durmiente | endormi, endormie, dort, dormant, assoupi, assoupie | 眠る, 眠って, 眠り, 寝ている, 寝る, 昼寝, 居眠り, 眠っている`;
+asleep | asleep, sleeping, sleeps, sleepy, napping, dozing, snoozing, curled up, fall asleep, takes a nap | 睡, 睡觉, 睡覺, 睡着, 睡著, 熟睡, 沉睡, 入睡, 打盹, 午睡, 酣睡 | نائم, نائمة, ينام, تنام, نيام | dormido, dormida, durmiendo, duerme, durmiente | endormi, endormie, dort, dormant, assoupi, assoupie | 眠る, 眠って, 眠り, 寝ている, 寝る, 昼寝, 居眠り, 眠っている
+sitting | sitting, sits, seated | 坐着, 坐著, 坐在 | جالس, جالسة, يجلس, تجلس | sentado, sentada, sentados | assis, assise | 座る, 座って, 座っている
+lying | lying, lies down, lying down | 躺着, 躺著, 躺在 | مستلق, مستلقية, مستلقي | tumbado, tumbada, acostado, acostada | allongé, allongée, couché, couchée | 寝転ぶ, 寝転んで, 横たわる
+running | running, runs, jogging | 奔跑, 跑步, 跑 | يركض, تركض, يجري, راكض | corriendo, corre | court, courant, courir | 走る, 走って, 走っている
+flying | flying, flies | 飞翔, 飛翔, 飞, 飛 | يطير, تطير | volando, vuela | vole, volant, volent | 飛ぶ, 飛んで, 飛んでいる
+riding | riding, rides | 骑着, 騎著, 骑, 騎 | يركب, تركب, راكب | montando, monta | monté sur, chevauche, chevauchant | 乗る, 乗って, 乗った
+holding | holding, holds | 拿着, 拿著, 抱着, 手持 | يحمل, تحمل, يمسك, تمسك | sosteniendo, sostiene, llevando | tenant, tient, tient dans | 持つ, 持って, 抱いて
+dancing | dancing, dances | 跳舞 | يرقص, ترقص | bailando, baila | danse, dansant | 踊る, 踊って, 踊っている
+jumping | jumping, jumps, leaping | 跳跃, 跳躍, 跳 | يقفز, تقفز | saltando, salta | saute, sautant | 跳ぶ, 跳んで, ジャンプ
+swimming | swimming, swims | 游泳, 在游 | يسبح, تسبح | nadando | nage, nageant | 泳ぐ, 泳いで
+reading | reading, reads | 读书, 讀書, 看书, 看書, 阅读, 閱讀 | يقرأ, تقرأ | leyendo, lee | lisant, lit un livre | 読む, 本を読む`;

@@ -4,14 +4,14 @@ import { drawEquine } from './hoofed-animal.ts';
 
 export const horse: Subject = {
   words: {
-    en: 'horse, pony, stallion, mare, foal, zebra',
-    zh: '马, 馬, 小马, 小馬, 骏马, 駿馬, 白马, 白馬, 斑马, 斑馬',
+    en: 'horse, pony, stallion, mare, foal',
+    zh: '马, 馬, 小马, 小馬, 骏马, 駿馬, 白马, 白馬',
     ar: 'حصان, أحصنة, خيل, خيول, فرس, مهر',
     es: 'caballo, yegua, potro, poni',
     fr: 'cheval, chevaux, jument, poney',
     ja: '馬, うま, ウマ, 子馬, 白馬',
   },
-  emoji: '🐴 🐎 🦓 🏇',
+  emoji: '🐴 🐎 🏇',
   home: ['meadow'],
   layer: 'mid',
   where: 'ground',

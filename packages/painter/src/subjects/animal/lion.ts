@@ -4,14 +4,14 @@ import { drawDotEye } from './eye.ts';
 
 export const lion: Subject = {
   words: {
-    en: 'lion, lioness, tiger, leopard',
-    zh: '狮子, 獅子, 雄狮, 老虎, 虎, 豹',
-    ar: 'أسد, أسود الغابة, أسود البر, لبؤة, نمر',
-    es: 'león, leona, tigre',
-    fr: 'lion, lionne, tigre',
-    ja: 'ライオン, 獅子, 虎, トラ',
+    en: 'lion, lioness, leopard',
+    zh: '狮子, 獅子, 雄狮, 豹',
+    ar: 'أسد, أسود الغابة, أسود البر, لبؤة',
+    es: 'león, leona',
+    fr: 'lion, lionne',
+    ja: 'ライオン, 獅子',
   },
-  emoji: '🦁 🐯 🐅 🐆',
+  emoji: '🦁 🐆',
   home: ['field'],
   layer: 'mid',
   where: 'ground',

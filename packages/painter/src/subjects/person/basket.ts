@@ -1,4 +1,9 @@
 import type { Pen } from '../../drawing/pen.ts';
+import type { DrawContext } from '../draw.ts';
+
+/** Neither the prompt nor the picture gives the hands something to do. */
+export const handsAreFree = ({ seated, reading, isPortrait, looks, held }: DrawContext): boolean =>
+  !seated && !reading && !isPortrait && !looks?.pose && !held;
 
 export function drawBasket(pen: Pen, x: number, y: number): void {
   pen.path(`M${x - 8} ${y + 7}C${x - 7} ${y - 6} ${x + 7} ${y - 6} ${x + 8} ${y + 7}`, 'none', {

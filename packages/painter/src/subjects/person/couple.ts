@@ -1,14 +1,14 @@
 import type { Subject } from '../subject.ts';
 import { chooseFigure, chooseWoman } from './choose-figure.ts';
 import { drawFigure } from './draw-person.ts';
-import type { Figure } from './human-shape.ts';
+import type { Figure } from './figure.ts';
 
 export const couple: Subject = {
   words: {
-    en: 'couple, lovers, two people, newlyweds, two friends, best friends, friendship',
+    en: 'couple, lovers, two people, two friends, best friends, friendship',
     zh: '友谊, 友誼, 情侣, 情侶, 恋人, 戀人, 夫妻, 一对情侣',
     ar: 'زوجان, عاشقان, عشاق, حبيبان',
-    es: 'pareja, enamorados, amantes, novios',
+    es: 'pareja, enamorados, amantes',
     fr: 'couple, amoureux, amants',
     ja: 'カップル, 恋人, 夫婦, 二人, 友情',
   },
@@ -20,8 +20,13 @@ export const couple: Subject = {
   traits: ['person'],
   kindOf: 'person',
   draw: (pen, context) => {
-    const one: Figure = { ...chooseFigure(context), cut: 'short', hands: [-18, -44, 19, -44] };
-    const other: Figure = { ...chooseWoman(context), stance: one.stance, hands: [-21, -44, 18, -44] };
+    const one: Figure = {
+      ...chooseFigure(context),
+      cut: 'short',
+      pose: 'standing',
+      hands: [-18, -46, 19, -46],
+    };
+    const other: Figure = { ...chooseWoman(context), pose: 'standing', hands: [-21, -46, 18, -46] };
     pen.place({ x: -20, y: 0, scale: 1 }, pen.depth, (p) => drawFigure(p, context, one));
     pen.place({ x: 22, y: 0, scale: 0.93 }, pen.depth, (p) =>
       drawFigure(p, { ...context, colour: undefined }, other),

@@ -27,11 +27,12 @@ export const dancer: Subject = {
       top: dress,
       low: shift(dress, 0.06),
       cut: 'bun',
-      bottom: 'tutu',
+      female: true,
+      beard: 'none',
+      garment: 'tutu',
       hat: 'none',
       scarf: undefined,
-      stance: 'dancing',
-      hands: [-26, -94, 27, -100],
+      pose: 'dancing',
     });
   },
 };

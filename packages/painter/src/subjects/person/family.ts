@@ -24,15 +24,15 @@ export const family: Subject = {
       drawFigure(p, context, {
         ...chooseFigure(context),
         cut: 'short',
-        stance: 'standing',
+        pose: 'standing',
         hands: [-18, -44, 19, -46],
       }),
     );
     pen.place({ x: 34, y: 0, scale: 0.94 }, pen.depth, (p) =>
-      drawFigure(p, plain, { ...chooseWoman(plain), stance: 'standing', hands: [-19, -46, 18, -44] }),
+      drawFigure(p, plain, { ...chooseWoman(plain), pose: 'standing', hands: [-19, -46, 18, -44] }),
     );
     pen.place({ x: 0, y: 2, scale: 0.66 }, pen.depth, (p) =>
-      drawSmall(p, plain, { ...chooseChild(plain), stance: 'standing', hands: [-22, -62, 22, -62] }),
+      drawSmall(p, plain, { ...chooseChild(plain), pose: 'standing', hands: [-22, -62, 22, -62] }),
     );
   },
 };

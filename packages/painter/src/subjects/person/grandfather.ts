@@ -25,17 +25,20 @@ export const grandfather: Subject = {
       hair: '#e4e0dc',
       cut: 'short',
       hat: context.snow ? 'knit' : 'brim',
-      bottom: 'trousers',
+      garment: 'coat',
+      low: '#4a4650',
       top: context.colour ?? context.random.pick(['#5f6f5a', '#7a5a48', '#4a5f78']),
-      spectacles: true,
-      beard: true,
-      stance: 'standing',
+      glasses: 'clear',
+      beard: 'short',
+      old: true,
+      pose: 'standing',
       hands: [-17, -42, 20, -42],
     });
-    pen.path('M20 -43L22.500 0M15.500 -45q3 -3 6 1.500', 'none', {
-      stroke: '#6a4630',
-      width: 2.2,
-      material: 'flat',
-    });
+    if (!context.isPortrait && !context.looks?.pose)
+      pen.path('M20 -43L22.500 0M15.500 -45q3 -3 6 1.500', 'none', {
+        stroke: '#6a4630',
+        width: 2.2,
+        material: 'flat',
+      });
   },
 };

@@ -1,5 +1,5 @@
 import type { Subject } from '../subject.ts';
-import { drawBasket } from './basket.ts';
+import { drawBasket, handsAreFree } from './basket.ts';
 import { chooseWoman } from './choose-figure.ts';
 import { drawFigure } from './draw-person.ts';
 
@@ -26,13 +26,14 @@ export const grandmother: Subject = {
       hair: '#e4e0dc',
       cut: 'bun',
       hat: 'none',
-      bottom: 'skirt',
+      garment: 'skirt',
       low: context.colour ?? context.random.pick(['#7a4a6c', '#3f6f8c', '#4f7a5c', '#a8503f']),
       top: context.random.pick(['#d9c0a0', '#c98f9c', '#a9b0c4']),
-      spectacles: true,
-      stance: 'standing',
+      glasses: 'clear',
+      old: true,
+      pose: 'standing',
       hands: [-17, -46, 17, -48],
     });
-    if (!context.seated && !context.reading) drawBasket(pen, 17.5, -47);
+    if (handsAreFree(context)) drawBasket(pen, 17.5, -47);
   },
 };

@@ -38,7 +38,8 @@ export const drawChildUmbrella: Draw = (pen, context) => {
     drawFigure(p, context, {
       ...child,
       hat: 'none',
-      bottom: 'coat',
+      garment: 'coat',
+      pose: 'standing',
       top: '#f0b83c',
       hands: [-18, -46, 17, -58],
     }),
@@ -80,7 +81,13 @@ export const umbrella: Subject = {
       ? chooseWoman({ ...context, colour: undefined })
       : chooseFigure({ ...context, colour: undefined });
     pen.place({ x: 0, y: 0, scale: 0.86 }, pen.depth, (p) =>
-      drawFigure(p, context, { ...walker, hat: 'none', bottom: 'coat', hands: [-17, -44, 18, -58] }),
+      drawFigure(p, context, {
+        ...walker,
+        hat: 'none',
+        garment: 'coat',
+        pose: 'standing',
+        hands: [-17, -44, 18, -58],
+      }),
     );
     drawCanopy(pen, context);
   },

@@ -1,0 +1,115 @@
+import { clamp } from '../drawing/colour.ts';
+import { colourValues } from '../drawing/palette.ts';
+import type { Pen } from '../drawing/pen.ts';
+import type { PlaceName } from '../names.ts';
+import type { NamedSubject } from '../read-prompt/description.ts';
+import type { Plan } from '../scene/plan.ts';
+import type { Scene } from '../scene/scene.ts';
+import type { Draw } from '../subjects/draw.ts';
+import { saddles } from '../subjects/saddle.ts';
+import { drawSurfacing } from '../subjects/sea-animal/whale.ts';
+import { breadthOf, isPerson, type SubjectName, subjects, usualReach } from '../subjects/subjects.ts';
+import { drawChildUmbrella, drawOpenUmbrella, drawParasol } from '../subjects/thing/umbrella.ts';
+
+/** A subject of the picture, with the person who rides it. */
+export interface ChosenSubject extends NamedSubject {
+  rider?: NamedSubject;
+}
+
+/** How a subject is drawn in this picture. The sizes are those of `Size`. */
+interface DrawnSubject {
+  draw: Draw;
+  height: number;
+  breadth: number;
+  reach: number;
+}
+
+/** Riders become part of the mount that the prompt names after them; things that a person holds are drawn in its hands. */
+export function joinSubjects(list: readonly NamedSubject[]): ChosenSubject[] {
+  const held = new Set(list.flatMap((s) => (isPerson(s.name) ? (s.holds ?? []) : [])));
+  const rest = list.filter((s) => !held.has(s.name));
+  const joined: ChosenSubject[] = [];
+  for (let i = 0; i < rest.length; i++) {
+    const [one, next] = [rest[i], rest[i + 1]];
+    if (one && next && one.pose === 'riding' && isPerson(one.name) && saddles[next.name]) {
+      joined.push({
+        ...next,
+        count: Math.max(next.count, one.count),
+        pose: next.pose ?? 'running',
+        rider: one,
+      });
+      i++;
+    } else if (one) joined.push(one);
+  }
+  return joined;
+}
+
+export function drawnSubject(subject: ChosenSubject, plan: Plan): DrawnSubject {
+  const { name, pose } = subject;
+  const { size, poses, drawAsleep, draw } = subjects[name];
+  const usual = { height: size.height, breadth: breadthOf(name, false), reach: size.reach ?? usualReach };
+  const posed = pose && poses?.[pose];
+  if (posed) return { ...usual, ...posed, height: size.height * (posed.height ?? 1) };
+  if ((plan.description.asleep || pose === 'asleep' || (pose === 'lying' && !isPerson(name))) && drawAsleep)
+    return { ...usual, draw: drawAsleep, breadth: breadthOf(name, true) };
+  if (isPerson(name) && (pose === 'lying' || pose === 'flying' || pose === 'asleep')) usual.breadth = 1.15;
+  if (subject.rider) usual.reach = Math.max(usual.reach, 1.75);
+  return { ...usual, draw: special(name, plan) ?? draw };
+}
+
+const waters: ReadonlySet<PlaceName> = new Set<PlaceName>([
+  'sea',
+  'beach',
+  'island',
+  'harbour',
+  'lake',
+  'river',
+]);
+
+function special(name: SubjectName, plan: Plan): Draw | undefined {
+  if (name === 'whale' && waters.has(plan.place)) return drawSurfacing;
+  if (name !== 'umbrella') return undefined;
+  if (plan.place === 'beach') return drawParasol;
+  if (!isHeld(plan)) return drawOpenUmbrella;
+  return plan.subjects.some((s) => ['child', 'girl', 'boy'].includes(s.name)) ? drawChildUmbrella : undefined;
+}
+
+/** A person is named, or it rains: then a person holds the umbrella. */
+function isHeld({ description, weathers }: Plan): boolean {
+  return (
+    description.subjects.some((s) => isPerson(s.name)) || weathers.some((v) => v === 'rain' || v === 'storm')
+  );
+}
+
+/** The drawing of one member of a group, with its rider. */
+export function drawMember(
+  scene: Scene,
+  subject: ChosenSubject,
+  draw: Draw,
+  index: number,
+  isPortrait = false,
+): (pen: Pen) => void {
+  const colour = subject.colour && colourValues[subject.colour];
+  const context = { ...scene.context(`${subject.name}${index}`, colour), looks: subject, isPortrait };
+  const held = subject.holds && heldThing(scene, subject.holds);
+  const { rider } = subject;
+  const saddle = saddles[subject.name];
+  return (pen) => {
+    draw(pen, held ? { ...context, held } : context);
+    if (!rider || !saddle) return;
+    const [x, y, scale] = saddle;
+    const own = scene.context(`${rider.name} rides ${index}`, rider.colour && colourValues[rider.colour]);
+    pen.place({ x, y, scale }, pen.depth, (p) => subjects[rider.name].draw(p, { ...own, looks: rider }));
+  };
+}
+
+/** A thing of a size that can be recognized in the hands of a person. */
+function heldThing(scene: Scene, name: SubjectName): (pen: Pen) => void {
+  const { where, size, draw } = subjects[name];
+  const thing = scene.plan.description.subjects.find((s) => s.name === name);
+  const context = scene.context(`held ${name}`, thing?.colour && colourValues[thing.colour]);
+  const tall = where === 'table' ? clamp(size.height * 0.8, 16, 30) : clamp(size.height * 1.5, 34, 62);
+  const scale = Math.min(tall, 46 / (size.breadth ?? 1)) / 100;
+  return (pen) =>
+    pen.place({ x: 0, y: where === 'table' ? 0 : tall * 0.3, scale }, pen.depth, (p) => draw(p, context));
+}
