@@ -136,6 +136,8 @@ export interface Downloads {
 export interface VisibleLabel {
   kind: PictureMaker;
   language: Language;
+  /** Makes a WebP of this width, or of the picture's own where that is smaller, instead of a JPEG of the full size. */
+  thumbnailWidth?: number;
 }
 
 export interface ImageProcessor extends AvatarMaker {
