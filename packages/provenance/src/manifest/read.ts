@@ -31,6 +31,8 @@ export interface ManifestReading {
   sources: string[];
   /** What was done, for example `c2pa.created`. */
   actions: string[];
+  /** How each picture that it was made from relates to it, for example `parentOf`. */
+  relationships: string[];
   /** The standard's codes of what is wrong: `assertion.dataHash.mismatch`. */
   failures: string[];
 }
@@ -61,6 +63,7 @@ interface Action {
 }
 interface StoredManifest {
   claim_generator_info?: { name?: string; version?: string }[];
+  ingredients?: { relationship: string }[];
   signature_info?: { issuer?: string; cert_serial_number?: string; time?: string };
   assertions?: {
     label: string;
@@ -123,6 +126,7 @@ export async function readManifest(
     sources: actions.flatMap(({ digitalSourceType }) => digitalSourceType?.split('/').at(-1) ?? []),
     softwareAgent: agents.find(Boolean),
     actions: actions.map(({ action }) => action),
+    relationships: (manifest.ingredients ?? []).map(({ relationship }) => relationship),
     failures,
   };
 }
