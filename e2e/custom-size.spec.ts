@@ -28,7 +28,21 @@ test('the fields of a custom size stay, also when their numbers are those of the
   await page.reload();
   await expect(heightOf(page)).toHaveValue('480');
   await heightOf(page).fill('481');
-  await expect(page.getByText('640 × 481 is for members.')).toBeVisible();
+  const note = page.getByText('640 × 481 is for members.');
+  await expect(note).toBeVisible();
+
+  // The note is below the button, which therefore stays where it is in the form.
+  const placeOfMore = () =>
+    more(page).evaluate(
+      (button) =>
+        button.getBoundingClientRect().top -
+        (button.closest('form')?.getBoundingClientRect().top ?? Number.NaN),
+    );
+  const place = await placeOfMore();
+  await more(page).click();
+  await expect(heightOf(page)).toBeHidden();
+  await expect(note).toBeVisible();
+  expect(await placeOfMore()).toBe(place);
 });
 
 test('settings that cannot be fetched are asked for again', async ({ page, expected }) => {

@@ -37,6 +37,37 @@ test('another picture has another seed, and the session shows and compares both'
   await expect(composer).toHaveValue('A red kite');
 });
 
+test('a picture that is painted in another tab appears at once, and can be cancelled here', async ({
+  page,
+  context,
+  aServer,
+}) => {
+  const painter = await startFakePathService();
+  painter.behave('held');
+  const { url } = await aServer({ IMAGE_PROVIDER: 'path', IMAGE_SERVICE_URL: `${painter.url}/prompt` });
+  const ann = await aPerson(url);
+  const other = await context.newPage();
+  for (const tab of [page, other])
+    await tab.addInitScript((token) => localStorage.setItem('token', token), ann.token);
+  const askedFor = other.waitForResponse(/generation\.active/);
+  await other.goto(url);
+  await askedFor;
+  await page.goto(url);
+  const paint = async (prompt: string) => {
+    await page.getByRole('textbox').first().fill(prompt);
+    await page.getByRole('button', { name: 'Generate' }).click();
+  };
+  const waiting = { name: 'Your image is coming...' };
+  await paint('Boat 1');
+  await expect(other.getByRole('heading', waiting)).toBeVisible();
+  await paint('Boat 2');
+  for (const tab of [page, other])
+    await expect(tab.getByRole('button', { name: /^Cancel: Boat/ })).toHaveCount(2);
+  await other.getByRole('button', { name: 'Cancel: Boat 2' }).click();
+  await expect(page.getByRole('button', { name: /^Cancel: Boat/ })).toHaveCount(0);
+  await expect(page.getByRole('heading', waiting)).toBeVisible();
+});
+
 test('four pictures wait, a fifth is refused, and a reload restores all of them', async ({
   page,
   aServer,

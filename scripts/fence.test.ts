@@ -49,6 +49,15 @@ const plantings: Record<string, Planting> = {
     from: 'packages/prompt-writer/src/curious.ts',
     content: "export { refusal } from '../../server/src/core/refusal.ts';",
   },
+  'provenance-stands-alone': {
+    from: 'packages/provenance/src/curious.ts',
+    content: "export { refusal } from '../../server/src/core/refusal.ts';",
+  },
+  'provenance-through-ports': {
+    from: `${server}/http/sign.ts`,
+    content: "export { signJpeg } from '../../../provenance/src/manifest/sign.ts';",
+    also: { 'packages/provenance/src/manifest/sign.ts': 'export const signJpeg = 1;' },
+  },
   'painter-and-writer-through-ports': {
     from: `${server}/http/picture.ts`,
     content: "export { createPainter } from '../../../painter/src/painter.ts';",

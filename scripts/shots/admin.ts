@@ -25,7 +25,8 @@ export const adminOverview: Screen[] = [
         const response = await route.fetch();
         const answers = (await response.json()) as { result: { data: Record<string, unknown> } }[];
         for (const { result } of answers)
-          if ('disk_free_bytes' in result.data) result.data['signing'] = { total: 5000, unsigned: 4880 };
+          if ('disk_free_bytes' in result.data)
+            result.data['signing'] = { total: 5000, unsigned: 4880, is_paused: false };
         await route.fulfill({ response, json: answers });
       });
       await page.reload();

@@ -165,6 +165,10 @@ const table: Record<string, Row | Row[]> = {
   'provenance.listAlgorithms': { as: 'visitor' },
   'provenance.findByBinding': { as: 'visitor', input: () => sought },
   'provenance.sendBinding': { as: 'visitor', input: () => sought },
+  'provenance.pauseSigning': [
+    { as: 'owner', input: () => ({ is_paused: true }) },
+    { as: 'owner', input: () => ({ is_paused: false }) },
+  ],
   'image.recent': { input: () => ({ since: new Date(0).toISOString() }) },
   'image.usage': {},
   'image.star': { input: ({ removedId: id, me }) => me.image.restore({ id }).then(() => ({ id })) },

@@ -99,7 +99,7 @@ async function serveAlone(
   console.log(
     [
       ...(copy
-        ? [`The database was brought up to ${migrated.at(-1)}; a copy from before lies at ${copy}`]
+        ? [`The database was brought up to ${migrated.at(-1)}; a copy from before is at ${copy}`]
         : []),
       `${config.siteName} is ready: ${config.publicUrl}`,
       ...(demo ? [demo.words] : []),

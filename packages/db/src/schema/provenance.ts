@@ -83,6 +83,38 @@ export const provenance = sqliteTable(
   ],
 );
 
+/**
+ * Index of the first hashes, only on sites with more pictures than are scanned: four rows for each of the six views. The key
+ * has all that is searched for, so that a row takes 20 bytes: see `entriesOf`.
+ */
+export const fingerprintBand = sqliteTable('fingerprint_band', {
+  /** Number of the band, its 16 bits, the view, and `provenance.seq`. */
+  entry: integer().primaryKey(),
+  /** The other 48 bits of the hash. */
+  rest: integer().notNull(),
+});
+
+/** One row, as soon as the index is being made. */
+export const fingerprintIndex = sqliteTable(
+  'fingerprint_index',
+  {
+    only: integer().primaryKey(),
+    /** Fingerprints of the rows of `provenance` up to this one are in the index. */
+    last: integer().notNull(),
+  },
+  (table) => [check('fingerprint_index_only', sql`${table.only} = 1`)],
+);
+
+/** One row while an admin has paused the signing of stored pictures. */
+export const signingPause = sqliteTable(
+  'signing_pause',
+  {
+    only: integer().primaryKey(),
+    since: time().notNull(),
+  },
+  (table) => [check('signing_pause_only', sql`${table.only} = 1`)],
+);
+
 /** One row: the stored pictures that are not signed. Triggers keep it up to date. */
 export const unsignedCount = sqliteTable(
   'unsigned_count',

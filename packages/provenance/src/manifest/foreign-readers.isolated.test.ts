@@ -55,6 +55,32 @@ describe("both libraries read each other's files", () => {
     expect(await readWithTs(ours)).toMatchObject({ isValid: true, name: 'Limn' });
   });
 
+  it('a file with a statement about a person that cannot be checked', async () => {
+    const named = await signWithWasm(
+      jpegs[0] as Uint8Array,
+      parseIdentity(other),
+      { name: 'Other program', version: '4' },
+      [
+        {
+          label: 'cawg.identity',
+          data: {
+            signer_payload: { referenced_assertions: [], sig_type: 'unknown' },
+            signature: [0],
+            pad1: [0],
+          },
+        },
+      ],
+    );
+    const unchanged = { isUnchanged: true, failures: [] };
+    const unknown = { isUnchanged: true, failures: ['signingCredential.untrusted'] };
+    const read = (file: Uint8Array, anchors: string[]) => readManifest(file, 'image/jpeg', { anchors });
+    expect(await read(named, [other.root])).toMatchObject({ state: 'trusted', ...unchanged });
+    expect(await read(named, [])).toMatchObject({ state: 'valid', ...unknown });
+    const changed = new Uint8Array(named);
+    changed[changed.length - 100] = (changed[changed.length - 100] as number) ^ 1;
+    expect(await read(changed, [other.root])).toMatchObject({ state: 'invalid', isUnchanged: false });
+  });
+
   it("the standard library's", async () => {
     expect(await readManifest(theirs, 'image/jpeg', { anchors: [other.root] })).toMatchObject({
       state: 'trusted',

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jpegOf, pixelsOf, samplePictures } from '../testing/sample-pictures.ts';
 import { createIdentity, parseIdentity, type SigningIdentity } from './certificate.ts';
+import { readSigner } from './own-signature.ts';
 import { readManifest } from './read.ts';
 import { type Origin, signJpeg } from './sign.ts';
 
@@ -54,6 +55,24 @@ describe("the standard's own reader", () => {
 
 it('takes at most 3 kB', () => {
   expect(signed.length - jpeg.length).toBeLessThan(3000);
+});
+
+it('a copy has the original as its parent, tells what made it, and takes at most 3 kB', async () => {
+  const copy = await signJpeg(jpeg, parseIdentity(identity), {
+    ...origin,
+    edits: ['c2pa.edited', 'c2pa.edited.metadata'],
+  });
+  expect(await read(copy)).toMatchObject({
+    state: 'trusted',
+    actions: ['c2pa.opened', 'c2pa.edited', 'c2pa.edited.metadata'],
+    relationships: ['parentOf'],
+    sources: ['algorithmicMedia'],
+    softwareAgent: 'Built-in painter',
+    failures: [],
+  });
+  expect((await read(signed))?.relationships).toEqual([]);
+  expect(await readSigner(copy)).toMatchObject({ isProven: true });
+  expect(copy.length - jpeg.length).toBeLessThan(3000);
 });
 
 it('is read again after it was replaced: one manifest, of the last signature', async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { readTrustList } from './trust-list.ts';
 
 /** Formats that can have a manifest and that `readManifest` reads. */
 export const manifestFormats = ['image/jpeg', 'image/png', 'image/webp'] as const;
@@ -31,6 +32,8 @@ export interface ManifestReading {
   sources: string[];
   /** What was done, for example `c2pa.created`. */
   actions: string[];
+  /** How each picture that it was made from relates to it, for example `parentOf`. */
+  relationships: string[];
   /** The standard's codes of what is wrong: `assertion.dataHash.mismatch`. */
   failures: string[];
 }
@@ -46,12 +49,14 @@ const loadReader = async () => {
   return WasmReader;
 };
 let loading: ReturnType<typeof loadReader> | undefined;
+let listed: ReturnType<typeof readTrustList> | undefined;
 
 interface Stored {
   active_manifest?: string;
   manifests?: Record<string, StoredManifest>;
   validation_state?: 'Invalid' | 'Valid' | 'Trusted';
   validation_status?: { code: string }[];
+  validation_results?: { activeManifest?: { success?: { code: string }[] } };
 }
 interface Action {
   action: string;
@@ -61,6 +66,7 @@ interface Action {
 }
 interface StoredManifest {
   claim_generator_info?: { name?: string; version?: string }[];
+  ingredients?: { relationship: string }[];
   signature_info?: { issuer?: string; cert_serial_number?: string; time?: string };
   assertions?: {
     label: string;
@@ -74,11 +80,30 @@ const offline = { verify: { remote_manifest_fetch: false, ocsp_fetch: false } };
 /** Failures that say something about the signer, not about the file. */
 const aboutSigner = ['signingCredential.untrusted', 'signingCredential.expired', 'timeStamp.untrusted'];
 
+/**
+ * Failures of a statement about a person (CAWG identity), which is not shown. Many need an address, and none says that the file
+ * was changed, but the reader calls the whole file invalid.
+ */
+const isAboutPerson = (code: string) => code.startsWith('cawg.');
+
 const isMissing = (error: unknown) => /JumbfNotFound|no JUMBF|ManifestNotFound/i.test(String(error));
+
+/** The reader's own result, without the failures that say something about a person. */
+function stateOf(
+  { validation_state: state = 'Invalid', validation_results: results }: Stored,
+  failures: readonly string[],
+): ManifestReading['state'] {
+  if (state === 'Trusted') return 'trusted';
+  if (state === 'Invalid' && failures.some((code) => code !== 'signingCredential.untrusted'))
+    return 'invalid';
+  const known = results?.activeManifest?.success ?? [];
+  const isTrusted = failures.length === 0 && known.some(({ code }) => code === 'signingCredential.trusted');
+  return isTrusted ? 'trusted' : 'valid';
+}
 
 /**
  * Reads and checks the C2PA manifest with the standard's own reader, which is loaded on first use (38 MB, 0.8 s).
- * @param anchors PEM texts of root certificates that are trusted
+ * @param anchors PEM texts of root certificates that are trusted, besides the list of the C2PA
  * @returns undefined if the file has no manifest
  * @throws Error if the manifest or the file is damaged
  */
@@ -89,10 +114,13 @@ export async function readManifest(
 ): Promise<ManifestReading | undefined> {
   loading ??= loadReader();
   const Reader = await loading;
-  const settings = {
-    ...offline,
-    ...(anchors.length > 0 ? { trust: { user_anchors: anchors.join('\n') } } : {}),
+  listed ??= readTrustList();
+  const { certificates } = await listed;
+  const trust = {
+    trust_anchors: certificates.join(''),
+    ...(anchors.length > 0 ? { user_anchors: anchors.join('\n') } : {}),
   };
+  const settings = { ...offline, trust };
   let stored: Stored;
   try {
     const reader = await Reader.fromBytes(format, bytes, JSON.stringify(settings));
@@ -109,11 +137,11 @@ export async function readManifest(
   );
   const [generator] = manifest.claim_generator_info ?? [];
   const agents = actions.map(({ softwareAgent: agent }) => (typeof agent === 'string' ? agent : agent?.name));
-  const failures = (stored.validation_status ?? []).map(({ code }) => code);
+  const failures = (stored.validation_status ?? [])
+    .map(({ code }) => code)
+    .filter((code) => !isAboutPerson(code));
   return {
-    state: ({ Invalid: 'invalid', Valid: 'valid', Trusted: 'trusted' } as const)[
-      stored.validation_state ?? 'Invalid'
-    ],
+    state: stateOf(stored, failures),
     label,
     isUnchanged: failures.every((code) => aboutSigner.includes(code)),
     signer: manifest.signature_info?.issuer,
@@ -123,6 +151,7 @@ export async function readManifest(
     sources: actions.flatMap(({ digitalSourceType }) => digitalSourceType?.split('/').at(-1) ?? []),
     softwareAgent: agents.find(Boolean),
     actions: actions.map(({ action }) => action),
+    relationships: (manifest.ingredients ?? []).map(({ relationship }) => relationship),
     failures,
   };
 }

@@ -51,11 +51,15 @@ function coseOf(claim: Uint8Array, { key, leaf, chain }: ParsedIdentity): Uint8A
   return padded(256 + reserveSize - padded(256).length);
 }
 
-/** Signs a JPEG with the standard's own library instead of ours: what other programs write. */
+/**
+ * Signs a JPEG with the standard's own library instead of ours: what other programs write.
+ * @param assertions statements that are added
+ */
 export async function signWithWasm(
   jpeg: Uint8Array,
   identity: ParsedIdentity,
   generator: { name: string; version: string },
+  assertions: { label: string; data: unknown }[] = [],
 ): Promise<Uint8Array> {
   const { default: initialize, WasmBuilder } = await import('@contentauth/c2pa-wasm');
   const file = fileURLToPath(import.meta.resolve('@contentauth/c2pa-wasm/c2pa.wasm'));
@@ -63,7 +67,12 @@ export async function signWithWasm(
   Object.assign(globalThis, { FileReaderSync });
   try {
     const builder = WasmBuilder.fromJson(
-      JSON.stringify({ claim_version: 2, claim_generator_info: [generator], format: 'image/jpeg' }),
+      JSON.stringify({
+        claim_version: 2,
+        claim_generator_info: [generator],
+        format: 'image/jpeg',
+        assertions,
+      }),
     );
     builder.setIntent({ create: 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia' });
     const signer = {

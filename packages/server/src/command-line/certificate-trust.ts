@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { readTrustList } from '@limn/provenance/manifest/trust-list';
 import { counted } from '../core/counted.ts';
 import { exit } from '../core/exit.ts';
 import { listTrustedCertificates } from '../features/studio/provenance/read.ts';
@@ -9,7 +10,8 @@ import { openDatabase } from './open-database.ts';
 
 /** For the manual of `limn certificate`. */
 export const trustAbout = `\`trust\` adds the root certificates of a PEM file to the list that /verify and limn verify compare other signers with.
-Without a list, they say that the name of the signer is not checked. Trust a list only if you know its publisher.`;
+A copy of the list of the C2PA is part of Limn. Of signers on neither list they say that the name is not checked. Trust a
+list only if you know its publisher.`;
 
 const pem = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
 
@@ -93,7 +95,11 @@ async function add(call: Call, file: string): Promise<number> {
   }
 }
 
-function list(call: Call): number {
+async function list(call: Call): Promise<number> {
+  const { name, date, certificates } = await readTrustList();
+  call.print(
+    `${name} of ${date}, part of Limn: ${counted(certificates.length, 'certificate', 'certificates')}`,
+  );
   const { db, close } = openDatabase(call);
   try {
     for (const { id, name, addedAt } of listTrustedCertificates({ db }))

@@ -46,7 +46,7 @@ function fileOf(...pems: string[]): string {
 
 test('a running server signs with what the command makes or takes, and the certificates of before stay known', async () => {
   const dataDir = newFolder();
-  const { ann, world, db } = await aStudio({ DATA_DIR: dataDir });
+  const { owner, ann, world, db } = await aStudio({ DATA_DIR: dataDir });
   const signerOf = async () => {
     const { bytes } = await world.pictureSigner.sign(
       await world.imageProcessor.process(
@@ -75,6 +75,10 @@ test('a running server signs with what the command makes or takes, and the certi
   });
   expect(await signerOf()).toBe('trusted Studio');
 
+  await owner.setup.rename({ name: 'Atelier' });
+  expect((await limn(dataDir, 'renew')).out).toContain('CN=Atelier, O=Atelier');
+  expect(await signerOf()).toBe('trusted Atelier');
+
   const file = fileOf(authority.privateKey, authority.leaf, authority.root);
   expect(await limn(dataDir, 'use', file)).toMatchObject({ exitCode: exit.ok, err: '' });
   expect(await signerOf()).toBe('trusted Authority');
@@ -83,7 +87,7 @@ test('a running server signs with what the command makes or takes, and the certi
   expect(out).toMatch(/^Signer: +CN=Authority, O=Authority$/m);
   expect(out).toContain(`, ${first}`);
   expect(out).not.toContain('PRIVATE KEY');
-  expect(db.select().from(signingCertificate).all()).toHaveLength(3);
+  expect(db.select().from(signingCertificate).all()).toHaveLength(4);
 });
 
 test('a file that cannot sign is refused with the reason, and the key stays', async () => {

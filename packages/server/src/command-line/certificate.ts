@@ -5,6 +5,7 @@ import type { Db } from '@limn/db';
 import { makeFolder } from '@limn/db/folder';
 import type { Config } from '../config.ts';
 import { exit } from '../core/exit.ts';
+import { siteNameOf } from '../features/site/setup/read.ts';
 import { listCertificates } from '../features/studio/provenance/read/certificates.ts';
 import { keepCertificate } from '../features/studio/provenance/write.ts';
 import { findKeyProblem } from '../ports/provenance/check-key.ts';
@@ -31,9 +32,9 @@ still recognized as made here. Back up afterwards: the key is part of every back
 ${trustAbout}`,
   examples: [
     ['limn certificate show', 'the name that signs, until when, and the certificates of before'],
-    ['limn certificate use /root/signer.pem', 'sign with a certificate of an authority'],
+    ['limn certificate use signer.pem', 'sign with a certificate of an authority'],
   ],
-  settings: ['DATA_DIR', 'SITE_NAME (the name in a new certificate)'],
+  settings: ['DATA_DIR', 'SITE_NAME (the name in a new certificate, unless an admin named the site)'],
   exits: [exit.failed, exit.data, exit.missing, exit.disk, exit.busy],
 };
 
@@ -75,7 +76,7 @@ const verbs: Record<string, Verb> = {
     return exit.ok;
   },
   async renew(call, db) {
-    const identity = await createIdentity(call.config.siteName);
+    const identity = await createIdentity(siteNameOf({ db }, call.config));
     return replaceKey(call, db, keyIn([identity.privateKey, identity.leaf, identity.root].join('')));
   },
   use(call, db, [file, ...rest]) {

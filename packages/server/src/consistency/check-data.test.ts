@@ -122,6 +122,7 @@ const rows: [code: string, ...statements: string[]][] = [
     `${numbers(101)} INSERT INTO collection (id, user_id, name, created_at) SELECT 'c' || i, user_id, 'c', 1 FROM image, n WHERE seq = 1`,
   ],
   ['provenance.stray 1', "UPDATE provenance SET id = 'gone' WHERE seq = 1"],
+  ['fingerprint.index 1', 'INSERT INTO fingerprint_band VALUES (1, 1)'],
   ['image.form 1', 'UPDATE image SET width = 641 WHERE seq = 1'],
   [
     'image.form 2',

@@ -27,7 +27,7 @@ export interface PictureOrigin {
   source: 'trainedAlgorithmicMedia' | 'algorithmicMedia';
   /** The name of what made the picture: a model, or the built-in painter. */
   softwareAgent: string;
-  /** What was changed after the picture was made, in the words of C2PA. */
+  /** What was changed in a copy of the picture, in the words of C2PA; absent for the picture itself. */
   edits?: Edit[];
   /** The name of the site, for the certificate that is made with the first picture. */
   site: string;

@@ -138,6 +138,8 @@ export interface VisibleLabel {
   language: Language;
   /** The code of the picture's watermark; null without one. */
   watermarkCode: number | null;
+  /** Makes a WebP of this width, or of the picture's own where that is smaller, instead of a JPEG of the full size. */
+  thumbnailWidth?: number;
 }
 
 export interface ImageProcessor extends AvatarMaker {

@@ -3,15 +3,21 @@ import type { Language } from '@limn/db/enums';
 import type { Ctx } from '../core/context.ts';
 import type { PictureKind, Thumbnails } from '../core/world.ts';
 import { makeThumbnails } from '../features/studio/image/flow/thumbnails.ts';
-import { derivePicture } from '../features/studio/provenance/flow/derive-picture.ts';
+import { derivePicture, labelThumbnail } from '../features/studio/provenance/flow/derive-picture.ts';
 import { createHotFiles } from './hot-files.ts';
 import { readWhole } from './read-whole.ts';
 
 /** Bytes: some 250 pictures of 90 kB, or 3,000 thumbnails of 320 pixels. */
 const cacheBytes = 24 * 2 ** 20;
 
-/** A file of a picture, `picture.jpg` without the description in its metadata, or one of both with a visible label. */
-export type PictureForm = PictureKind | 'promptless' | `${'labelled' | 'promptless-labelled'}.${Language}`;
+/**
+ * A file of a picture, `picture.jpg` without the description in its metadata, one of both with a visible label, or `640.webp`
+ * with one.
+ */
+export type PictureForm =
+  | PictureKind
+  | 'promptless'
+  | `${'labelled' | 'promptless-labelled' | 'small-labelled'}.${Language}`;
 
 /** The form of a downloaded or shared copy: with a label where the site adds one. */
 export const copyForm = (
@@ -22,6 +28,10 @@ export const copyForm = (
   if (!settings.marks.hasVisibleLabel) return form;
   return form === 'promptless' ? `promptless-labelled.${language}` : `labelled.${language}`;
 };
+
+/** The form of a shared picture in its small size: with a label where the site adds one. */
+export const smallForm = ({ settings }: Pick<Ctx, 'settings'>, language: Language): PictureForm =>
+  settings.marks.hasVisibleLabel ? `small-labelled.${language}` : '640.webp';
 
 /** The bytes of stored pictures, from memory where they were requested before. Callers check first who may see them. */
 export interface PictureFiles {
@@ -58,6 +68,10 @@ export function createPictureFiles(ctx: Ctx): PictureFiles {
     if (form === '640.webp') return readThumbnail(hash, 640);
     const bytes = await readFile(hash, 'picture.jpg');
     const [kind = '', language] = form.split('.') as [string, Language];
+    if (kind === 'small-labelled')
+      return (
+        (await labelThumbnail(ctx, hash, bytes, { width: 640, language })) ?? (await readThumbnail(hash, 640))
+      );
     return derivePicture(ctx, hash, bytes, {
       isPromptless: kind.startsWith('promptless'),
       labelLanguage: kind.endsWith('labelled') ? language : undefined,

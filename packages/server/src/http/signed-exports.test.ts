@@ -33,10 +33,12 @@ async function aSite(env: Record<string, string> = {}) {
 const made = {
   state: 'trusted',
   actions: ['c2pa.created'],
+  relationships: [] as string[],
   sources: ['trainedAlgorithmicMedia'],
   failures: [],
 };
-const withoutPrompt = { ...made, actions: ['c2pa.created', 'c2pa.edited.metadata'] };
+const copied = { ...made, relationships: ['parentOf'] };
+const withoutPrompt = { ...copied, actions: ['c2pa.opened', 'c2pa.edited.metadata'] };
 
 test('what the owner sees and downloads is signed', async () => {
   const { get, read, picture } = await aSite();
@@ -147,10 +149,10 @@ test('VISIBLE_LABEL=corner labels downloads and shares in the language of the re
     corners.push(`${dark}`);
   }
   expect(corners[0]).not.toBe(corners[1]);
-  expect(await read(english)).toMatchObject({ ...made, actions: ['c2pa.created', 'c2pa.edited'] });
+  expect(await read(english)).toMatchObject({ ...copied, actions: ['c2pa.opened', 'c2pa.edited'] });
   expect(await read(shared)).toMatchObject({
-    ...made,
-    actions: ['c2pa.created', 'c2pa.edited', 'c2pa.edited.metadata'],
+    ...copied,
+    actions: ['c2pa.opened', 'c2pa.edited', 'c2pa.edited.metadata'],
   });
   expect(english.includes('secret')).toBe(true);
   expect(shared.includes('secret')).toBe(false);
@@ -168,6 +170,26 @@ test('a labelled copy has the watermark, though the label covers a part of it', 
     layers: { signature: { finding: 'none' }, watermark: { finding: 'own' } },
   });
   expect(labelled.includes('secret')).toBe(true);
+});
+
+test('VISIBLE_LABEL=corner labels the small view that a share page shows, in the language of the reader', async () => {
+  const { get, picture, ann, world } = await aSite({ VISIBLE_LABEL: 'corner' });
+  const { key } = await ann.share.create({ image_id: picture.id });
+  const small = (headers?: Record<string, string>) => get(`/s/${key}/640.webp`, headers);
+  const pixelsOf = (file: Uint8Array) => world.imageProcessor.pixelsOf(file);
+  const [own, english, chinese] = [
+    await pixelsOf(await get(`/media/${picture.id}/640.webp`)),
+    await pixelsOf(await small()),
+    await pixelsOf(await small({ 'accept-language': 'zh-CN' })),
+  ];
+  expect([english.width, english.height]).toEqual([own.width, own.height]);
+  const { bottom, right, dark } = changed(own, english);
+  expect(dark).toBeGreaterThan(0);
+  expect({ bottom: bottom > own.height * 0.8, right: right > own.width * 0.4 }).toEqual({
+    bottom: true,
+    right: true,
+  });
+  expect(changed(english, chinese).dark).toBeGreaterThan(0);
 });
 
 /** Pixels that differ clearly: their first line and column, and how many there are. */

@@ -247,8 +247,28 @@ test('a picture that is shared while it is marked is signed without a watermark'
 
 test('admins see how far it is', async () => {
   const { studio, owner } = await stored(['one', 'two']);
-  expect((await owner.stats.operations()).signing).toEqual({ total: 2, unsigned: 2 });
+  expect((await owner.stats.operations()).signing).toEqual({ total: 2, unsigned: 2, is_paused: false });
   start(studio);
   await signedAll(studio);
-  expect((await owner.stats.operations()).signing).toEqual({ total: 2, unsigned: 0 });
+  expect((await owner.stats.operations()).signing).toEqual({ total: 2, unsigned: 0, is_paused: false });
+});
+
+test('an admin pauses it, also over a restart, and resumes it', async () => {
+  const { studio, owner, ann, ctx } = await stored(['one', 'two']);
+  const signing = async () => (await owner.stats.operations()).signing;
+  expect(await owner.provenance.pauseSigning({ is_paused: true })).toEqual({ is_paused: true });
+  await owner.provenance.pauseSigning({ is_paused: true });
+  const stop = signStoredRegularly(ctx);
+  // it ended its first look
+  await stop();
+  expect(await signing()).toEqual({ total: 2, unsigned: 2, is_paused: true });
+  // new pictures are signed all the same
+  await ann.paint('three');
+  expect(await signing()).toEqual({ total: 3, unsigned: 2, is_paused: true });
+  start(studio);
+  await owner.provenance.pauseSigning({ is_paused: false });
+  await signedAll(studio);
+  expect(await signing()).toEqual({ total: 3, unsigned: 0, is_paused: false });
+  const { items } = await owner.audit.list({ action: 'signing.pause' });
+  expect(items.map(({ detail }) => detail)).toEqual([{ is_paused: false }, { is_paused: true }]);
 });

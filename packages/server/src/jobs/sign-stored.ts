@@ -4,6 +4,7 @@ import { databaseTrouble, storageTrouble } from '../core/storage-trouble.ts';
 import { isPainting } from '../features/studio/generation/read/queue.ts';
 import { CannotSign, signStored } from '../features/studio/image/flow/sign-stored.ts';
 import { listUnsigned } from '../features/studio/image/read/unsigned.ts';
+import { isSigningPaused } from '../guard/tally/read.ts';
 
 /** Interval at which unsigned pictures are looked for, also after a full disk. */
 const everyMilliseconds = 60_000;
@@ -12,8 +13,8 @@ const atOnce = 50;
 
 /**
  * Signs the pictures that are stored unsigned: from versions without signatures, and from times when the key could not be
- * read. Signs one picture at a time, only while nothing is painted and the disk has room, and rests after each as long as it
- * took. The rows say what is left, so a restart continues. Returns the function that stops it and waits for the open picture.
+ * read. Signs one picture at a time, only while nothing is painted, the disk has room and no admin has paused it, and rests
+ * after each as long as it took. The rows say what is left, so a restart continues. Returns the function that stops it and waits for the open picture.
  */
 export function signStoredRegularly(ctx: Ctx): () => Promise<void> {
   /** Damaged pictures, which are logged once. */
@@ -21,7 +22,8 @@ export function signStoredRegularly(ctx: Ctx): () => Promise<void> {
   const stopping = new AbortController();
   let underWay: Promise<void> | undefined;
 
-  const mayWork = () => !stopping.signal.aborted && !isPainting(ctx) && canStoreNew(ctx);
+  const mayWork = () =>
+    !stopping.signal.aborted && !isSigningPaused(ctx) && !isPainting(ctx) && canStoreNew(ctx);
 
   async function sign(id: string): Promise<void> {
     try {
@@ -92,11 +94,11 @@ export function signStoredRegularly(ctx: Ctx): () => Promise<void> {
   begin();
   const timer = setInterval(begin, everyMilliseconds);
   timer.unref();
-  const forget = ctx.events.on('generation.ended', begin);
+  const forgets = ['generation.ended', 'signing.resumed'].map((topic) => ctx.events.on(topic, begin));
   return async () => {
     stopping.abort();
     clearInterval(timer);
-    forget();
+    for (const forget of forgets) forget();
     await underWay;
   };
 }

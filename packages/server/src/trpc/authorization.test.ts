@@ -99,6 +99,7 @@ const table: Record<string, Row> = {
   'provenance.listAlgorithms': open,
   'provenance.findByBinding': { ...open, input: () => sought },
   'provenance.sendBinding': { ...open, input: () => sought },
+  'provenance.pauseSigning': { ...forAdmins, input: () => ({ is_paused: true }) },
   'image.recent': { ...signedIn, input: () => ({ since: new Date(0).toISOString() }) },
   'image.usage': signedIn,
   'image.star': ownImage,
@@ -380,7 +381,7 @@ test("a user's own calls neither change nor show another's data, and are counted
     'password.change',
     // no provider is set up here, and that comes first
     ...['identity.beginConfirmation', 'identity.completeConfirmation', 'identity.confirmWithGoogle'],
-    ...['generation.cancel', 'share.remove'],
+    ...['generation.cancel', 'provenance.pauseSigning', 'share.remove'],
     // calls of admins
     ...['plan.create', 'plan.update', 'plan.remove'],
     ...['membership.adminUpdate', 'membership.setAutoRenew', 'membership.grant'],

@@ -200,6 +200,7 @@ async function administration(ask: Ask, studio: ContractStudio) {
   await ask(owner, 'setup.names');
   await ask(owner, 'setup.rename', { name: 'Atelier' });
   await ask(owner, 'setup.dismiss', { is_dismissed: true });
+  await ask(owner, 'provenance.pauseSigning', { is_paused: true });
   await ask(owner, 'renewal.get');
   failedRenewal(db);
   await ask(owner, 'renewal.failures');

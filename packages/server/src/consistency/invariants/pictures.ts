@@ -1,6 +1,7 @@
 import { limits } from '@limn/db/enums';
 import { sql } from 'drizzle-orm';
 import { attemptsAtMost } from '../../features/studio/generation/rules.ts';
+import { entriesOfPicture } from '../../features/studio/provenance/rules/bands.ts';
 import { activeStates, hexOf64, type Invariant } from '../invariant.ts';
 
 export const pictureInvariants: Invariant[] = [
@@ -46,6 +47,16 @@ export const pictureInvariants: Invariant[] = [
     violations: () => sql`
       SELECT image.id AS who FROM image JOIN provenance ON provenance.id = image.id
       WHERE provenance.file_hash <> image.hash`,
+  },
+  {
+    code: 'fingerprint.index',
+    sentence: 'The index of fingerprints does not fit them: copies of some pictures are not recognized.',
+    violations: () => sql`
+      SELECT n || ', not ' || is_so AS who FROM (
+        SELECT (SELECT count(*) FROM fingerprint_band) AS n, ${entriesOfPicture} * (
+          SELECT count(*) FROM provenance JOIN fingerprint_index ON seq <= last WHERE p_hashes IS NOT NULL
+        ) AS is_so
+      ) WHERE n <> is_so`,
   },
   {
     code: 'image.form',

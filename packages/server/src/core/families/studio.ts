@@ -18,6 +18,7 @@ export const studio = {
     'share.read': 'user',
     'share.write': 'user',
     'picture.verify': 'anyone',
+    'signing.pause': 'admin',
     'featured.read': 'admin',
     'featured.write': 'admin',
   },
@@ -89,7 +90,7 @@ export const studio = {
     'verification.network': { burst: 20, seconds: minute },
     'featured.user': { burst: 200, seconds: hour },
   },
-  auditActions: ['featured.add', 'featured.remove', 'featured.order'],
+  auditActions: ['signing.pause', 'featured.add', 'featured.remove', 'featured.order'],
   pages: [
     '/',
     '/verify',

@@ -68,6 +68,7 @@ const acts: Record<string, { input: (made: Made) => unknown; leaves: AuditAction
   'site.updateInfo': { input: () => siteInfo, leaves: 'site.change' },
   'setup.rename': { input: () => ({ name: 'Atelier' }), leaves: 'site.name' },
   'setup.dismiss': { input: () => ({ is_dismissed: true }), leaves: 'setup.dismiss' },
+  'provenance.pauseSigning': { input: () => ({ is_paused: true }), leaves: 'signing.pause' },
   'logo.remove': { input: () => undefined, leaves: 'site.logo' },
   'logo.restore': { input: removedLogo, leaves: 'site.logo' },
   'featured.create': { input: ({ imageId }) => ({ image_url: `/media/${imageId}` }), leaves: 'featured.add' },

@@ -1,4 +1,4 @@
-import { type Db, type Params, query, tally, unsignedCount } from '@limn/db';
+import { type Db, type Params, query, signingPause, tally, unsignedCount } from '@limn/db';
 import { eq } from 'drizzle-orm';
 
 const findTally = query((db, p: Params<{ name: string }>) =>
@@ -15,3 +15,10 @@ const findUnsignedCount = query((db) =>
 
 /** The number of stored pictures that are not signed yet: reads one row. */
 export const countUnsigned = (ctx: { db: Db }): number => findUnsignedCount.get(ctx)?.n ?? 0;
+
+const findPause = query((db) =>
+  db.select({ since: signingPause.since }).from(signingPause).where(eq(signingPause.only, 1)),
+);
+
+/** An admin has paused the signing of stored pictures. */
+export const isSigningPaused = (ctx: { db: Db }): boolean => findPause.get(ctx) !== undefined;

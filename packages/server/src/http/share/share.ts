@@ -8,7 +8,7 @@ import { matchesEtag } from '../conditional-get.ts';
 import { languageOf } from '../language.ts';
 import { pictureHeaders } from '../media.ts';
 import type { AnswerFromMemory } from '../memory-answers.ts';
-import { copyForm, type PictureFiles, type PictureForm } from '../picture-files.ts';
+import { copyForm, type PictureFiles, type PictureForm, smallForm } from '../picture-files.ts';
 import { createCollectionPages } from './collection-pages.ts';
 import { fontsOf } from './fonts.ts';
 import { goneSharePage } from './page.ts';
@@ -26,6 +26,12 @@ const robotsHeaders = (rule: string | undefined) => (rule === undefined ? {} : {
 
 /** What is needed to send the file of a picture. */
 type SentPicture = Omit<SharedPicture, 'signedOn'>;
+
+/** A file of a shared picture: which bytes a reader gets. */
+interface SentFile {
+  formOf(picture: SentPicture, language: Language): PictureForm;
+  type: string;
+}
 
 /** @param form tells these bytes from others of the same picture */
 function pictureHeadersOf(picture: SentPicture, form: string) {
@@ -113,7 +119,7 @@ export const shareMount =
       request: FastifyRequest,
       reply: FastifyReply,
       picture: SentPicture | undefined,
-      formOf: (picture: SentPicture, language: Language) => PictureForm,
+      { formOf, type }: SentFile,
     ) {
       if (!picture) return answerGone(request, reply);
       const form = formOf(picture, readerOf(request));
@@ -126,22 +132,22 @@ export const shareMount =
       if (!isKnown && !bytes) return answerGone(request, reply);
       reply.headers(headers);
       if (isKnown) return reply.code(304).send();
-      return reply.type(form === '640.webp' ? 'image/webp' : 'image/jpeg').send(bytes);
+      return reply.type(type).send(bytes);
     }
     const fullForm = ({ prompt }: SentPicture, language: Language) =>
       copyForm(base, prompt === undefined ? 'promptless' : 'picture.jpg', language);
-    const smallForm = () => '640.webp' as const;
-    for (const [file, formOf] of [
-      ['picture.jpg', fullForm],
-      ['640.webp', smallForm],
-    ] as const) {
-      app.get<ByKey>(`/:key/${file}`, (request, reply) =>
-        sendPicture(request, reply, find(request.params.key), formOf),
+    const sent: Record<string, SentFile> = {
+      'picture.jpg': { formOf: fullForm, type: 'image/jpeg' },
+      '640.webp': { formOf: (_, language) => smallForm(base, language), type: 'image/webp' },
+    };
+    for (const [name, file] of Object.entries(sent)) {
+      app.get<ByKey>(`/:key/${name}`, (request, reply) =>
+        sendPicture(request, reply, find(request.params.key), file),
       );
-      app.get<ByHash>(`/:key/:hash/${file}`, (request, reply) => {
+      app.get<ByHash>(`/:key/:hash/${name}`, (request, reply) => {
         const { key, hash } = request.params;
         const isForm = keyForm.test(key) && hashForm.test(hash);
-        return sendPicture(request, reply, isForm ? findPictureOfShared(base, key, hash) : undefined, formOf);
+        return sendPicture(request, reply, isForm ? findPictureOfShared(base, key, hash) : undefined, file);
       });
     }
 

@@ -204,11 +204,18 @@ export function createImageProcessor({ watermarkKey }: ImageProcessorOptions = {
     const { withLabel } = await import('./visible-label.ts');
     const size = await measure(picture);
     const labelled = await withLabel(sharp, sharp(picture, limits), size, label);
-    const { watermarkCode: code } = label;
-    if (code === null) return jpegOf(labelled.keepXmp()).toBuffer();
-    const pixels = await labelled.toColourspace('srgb').removeAlpha().raw().toBuffer();
-    const copy = await jpegOf(await marked(pixels, size, code)).toBuffer();
-    const xmp = readXmp(picture);
+    const { watermarkCode: code, thumbnailWidth } = label;
+    const inForm = (result: Sharp) =>
+      thumbnailWidth === undefined ? jpegOf(result) : result.webp({ quality: 80, effort: 3 });
+    const isThumbnail = thumbnailWidth !== undefined;
+    if (code === null) return inForm(isThumbnail ? labelled : labelled.keepXmp()).toBuffer();
+    const raw = labelled.toColourspace('srgb').removeAlpha().raw();
+    const {
+      data,
+      info: { width, height },
+    } = await raw.toBuffer({ resolveWithObject: true });
+    const copy = await inForm(await marked(data, { width, height }, code)).toBuffer();
+    const xmp = isThumbnail ? undefined : readXmp(picture);
     return xmp === undefined ? copy : withXmp(copy, xmp);
   }
 

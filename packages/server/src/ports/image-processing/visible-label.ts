@@ -1,5 +1,6 @@
 import type { Language, PictureMaker } from '@limn/db/enums';
 import type { Sharp, SharpConstructor } from 'sharp';
+import type { VisibleLabel } from '../../core/world.ts';
 
 /** The masks of labels.json, which paint-labels.ts paints: grey PNG files with an em of so many pixels. */
 const emPixels = 64;
@@ -27,13 +28,15 @@ async function lettersOf(sharp: SharpConstructor, mask: Buffer, scale: number) {
   return { rgba, width: info.width, height: info.height };
 }
 
-/** Writes a label on a dark plate into the lower right corner. */
+/** Writes a label on a dark plate into the lower right corner, after the picture is reduced to the width of a thumbnail. */
 export async function withLabel(
   sharp: SharpConstructor,
   picture: Sharp,
-  { width, height }: { width: number; height: number },
-  { kind, language }: { kind: PictureMaker; language: Language },
+  size: { width: number; height: number },
+  { kind, language, thumbnailWidth }: VisibleLabel,
 ): Promise<Sharp> {
+  const width = Math.min(size.width, thumbnailWidth ?? size.width);
+  const height = Math.round((size.height * width) / size.width);
   const labels = await loadLabels();
   const mask = Buffer.from(labels[language][kind], 'base64');
   const em = Math.min(width, height) * emOf[kind];
@@ -45,7 +48,7 @@ export async function withLabel(
   const top = Math.max(0, height - plate.height - padding);
   const background = `<svg xmlns="http://www.w3.org/2000/svg" width="${plate.width}" height="${plate.height}"><rect width="100%" height="100%" rx="${padding}" fill="#000" fill-opacity="0.62"/></svg>`;
   const raw = { width: letters.width, height: letters.height, channels: 4 } as const;
-  return picture.composite([
+  return picture.resize(width, height, { fit: 'fill' }).composite([
     { input: Buffer.from(background), left, top },
     { input: letters.rgba, raw, left: left + padding, top: top + padding },
   ]);

@@ -24,6 +24,7 @@ export const actionName: Record<AuditAction, MessageDescriptor> = {
   'site.name': msg`Renamed the site`,
   'site.logo': msg`Changed the logo of the site`,
   'setup.dismiss': msg`Hid or showed the setup checklist`,
+  'signing.pause': msg`Paused or resumed the signing of existing pictures`,
   'featured.add': msg`Featured a picture`,
   'featured.remove': msg`Took a picture out of the featured ones`,
   'featured.order': msg`Put the featured pictures in order`,
@@ -52,6 +53,10 @@ const detailTexts: Partial<Record<AuditAction, readonly DetailText[]>> = {
   'membership.auto_renew_all': [
     ['auto_renew', true, msg`Turned renewal on for everybody`],
     ['auto_renew', false, msg`Turned renewal off for everybody`],
+  ],
+  'signing.pause': [
+    ['is_paused', true, msg`Paused the signing of existing pictures`],
+    ['is_paused', false, msg`Resumed the signing of existing pictures`],
   ],
   'plan.remove': [
     ['outcome', 'retired', msg`Retired a plan`],

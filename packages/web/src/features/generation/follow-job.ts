@@ -18,6 +18,7 @@ import {
   startFollowing,
   stopRestoring,
 } from './job.ts';
+import { announceJobs } from './other-tabs.ts';
 import { sessionStart } from './session/session-start.ts';
 import { addUsedSeeds, isSameDescription, removeUsedSeeds, usedSeeds } from './used-seeds.ts';
 
@@ -87,7 +88,7 @@ async function stream(id: string, show: (snapshot: Generation) => void, signal: 
 /** Shows a job until it ends, through lost connections and server restarts. */
 export async function followJob(key: number, id: string): Promise<void> {
   const signal = startFollowing(key);
-  lastJob.set(id);
+  if (!readJobs().some((job) => job.key === key && job.isFromElsewhere)) lastJob.set(id);
   changeJob(key, { id });
   const show = (snapshot: Generation) => {
     if (signal.aborted || endedWithoutImage(snapshot)) return;
@@ -111,8 +112,11 @@ export async function followJob(key: number, id: string): Promise<void> {
   }
 }
 
-/** Follows the jobs that began before the page was loaded. */
+const isEmpty = () => readJob().phase === 'idle' || readJob().phase === 'restoring';
+
+/** Follows the jobs that began before the page was loaded, or elsewhere since. */
 function restore(active: readonly Generation[]): Promise<unknown> {
+  const isFromElsewhere = !isEmpty();
   const isKnown = (id: string) => readJobs().some((job) => job.id === id);
   const restored = active
     .filter(({ id }) => !isKnown(id))
@@ -120,16 +124,16 @@ function restore(active: readonly Generation[]): Promise<unknown> {
       const { id, original_prompt: prompt, width, height, created_at } = snapshot;
       const now = Date.now();
       const startedAt = Math.min(now, Date.parse(created_at));
-      const job = restoreJob({ prompt, width, height, startedAt, id, snapshot, receivedAt: now });
+      const known = { prompt, width, height, startedAt, id, snapshot, receivedAt: now };
+      const job = restoreJob({ ...known, isFromElsewhere });
       return followJob(job.key, id);
     });
   return Promise.all(restored);
 }
 
-/** Shows jobs again after a reload: the running ones, or else the last job of this tab. */
+/** Shows jobs of before a reload and of elsewhere: the running ones, or else the last job of this tab. */
 export async function resumeJobs(active: readonly Generation[]): Promise<void> {
   if (active.length > 0) return void (await restore(active));
-  const isEmpty = () => readJob().phase === 'idle' || readJob().phase === 'restoring';
   const id = lastJob.get();
   if (!isEmpty() || id === undefined) return;
   try {
@@ -171,10 +175,13 @@ export async function createJobs(draft: Draft, keys: readonly number[]): Promise
     showSeed(draft, seed);
     for (const [n, key] of keys.entries()) {
       const id = ids[n];
-      // Another answer may have restored the job already.
-      if (id === undefined || readJobs().some((job) => job.id === id)) endJob(key);
+      // Another answer may have restored the job already, as one from elsewhere.
+      const restored = readJobs().find((job) => job.id === id);
+      if (restored) endJob(restored.key);
+      if (id === undefined) endJob(key);
       else void followJob(key, id);
     }
+    announceJobs();
   } catch (error) {
     removeUsedSeeds(draft, seeds);
     for (const key of keys) endJob(key);

@@ -220,6 +220,55 @@ test('all running jobs are restored after a reload, and a failure stays on the s
   expect(readJob()).toEqual({ phase: 'done', image });
 });
 
+test('a job of elsewhere is listed while it runs, and leaves the stage to the picture that it shows', async () => {
+  const active = (id: string) =>
+    ({
+      id,
+      status: 'painting',
+      original_prompt: 'a boat',
+      width: 640,
+      height: 480,
+      created_at: new Date(5).toISOString(),
+    }) as Generation;
+  const shown = anImage('shown');
+  endJob(aJob().key, { image: shown });
+  script = [{ status: 'painting' }];
+  endless = true;
+  const done = resumeJobs([active('g2')]);
+  expect(readJobs()).toMatchObject([{ id: 'g2', isFromElsewhere: true }]);
+  expect(readJob()).toEqual({ phase: 'done', image: shown });
+  script = [{ status: 'done', image: anImage('other') }];
+  endless = false;
+  await done;
+  expect(readJobs()).toEqual([]);
+  expect(readJob()).toEqual({ phase: 'done', image: shown });
+  script = [{ status: 'failed', error: { code: 'service.refused', message: 'no', reason: 'too dark' } }];
+  await resumeJobs([active('g3')]);
+  expect(readJob()).toEqual({ phase: 'done', image: shown });
+});
+
+test('an own job that another answer has restored already stays an own job', async () => {
+  endJob(aJob().key, { image: anImage('shown') });
+  const own = aJob('a boat');
+  endless = true;
+  script = [{ status: 'painting' }];
+  const restored = resumeJobs([
+    {
+      id: 'g1',
+      status: 'queued',
+      original_prompt: 'a boat',
+      created_at: new Date(5).toISOString(),
+    } as Generation,
+  ]);
+  await createJobs({ ...emptyDraft, prompt: 'a boat' }, [own.key]);
+  expect(readJobs()).toMatchObject([{ key: own.key, id: 'g1' }]);
+  expect(readJob()).toMatchObject({ phase: 'running', key: own.key });
+  script = [{ status: 'done', image: anImage('boat') }];
+  endless = false;
+  await restored;
+  await expect.poll(readJob).toEqual({ phase: 'done', image: anImage('boat') });
+});
+
 describe('several jobs', () => {
   test('the stage follows the work: the oldest job, then each picture', () => {
     const [first, second] = [aJob('first'), aJob('second')];

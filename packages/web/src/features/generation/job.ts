@@ -27,6 +27,8 @@ export interface RunningJob {
   /** The arrival time of the snapshot, milliseconds since 1970. */
   receivedAt?: number;
   lost?: boolean;
+  /** It began in another tab or on another device while this page was open: its end does not change the stage. */
+  isFromElsewhere?: boolean;
 }
 
 type Reason = { failure: Failure } | { error: NonNullable<Generation['error']> };
@@ -146,7 +148,7 @@ export function addJob(job: Omit<RunningJob, 'phase' | 'key'>): RunningJob {
   return added;
 }
 
-/** Adds a job that began before the page was loaded. */
+/** Adds a job that began before the page was loaded, or elsewhere. */
 export function restoreJob(job: Omit<RunningJob, 'phase' | 'key'>): RunningJob {
   const restored: RunningJob = { phase: 'running', key: ++lastKey, ...job };
   const isEmpty = stage.phase === 'idle' || stage.phase === 'restoring';
@@ -181,15 +183,17 @@ export function endJob(key: number, end?: { image: Image } | Reason) {
   followers.delete(key);
   jobs = jobs.filter((job) => job !== ended);
   const isShown = stage.phase === 'running' && stage.key === key;
+  const isOccupied = stage.phase === 'done' || stage.phase === 'running';
+  const staysAside = ended.isFromElsewhere === true && isOccupied;
   if (end && 'image' in end) {
     const { image } = end;
     finishedCount += 1;
-    if (isChosen && !isShown) return change(stage);
+    if ((isChosen || staysAside) && !isShown) return change(stage);
     finished = image;
     return change(stage.phase === 'failed' ? { ...stage, before: image } : { phase: 'done', image });
   }
   if (ended.id !== undefined && ended.id === lastJob.get()) lastJob.clear();
-  if (end) return failJob(end);
+  if (end && (isShown || !staysAside)) return failJob(end);
   change(isShown ? rest() : stage);
 }
 

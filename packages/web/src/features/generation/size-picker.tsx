@@ -4,12 +4,12 @@ import { withMessages } from '../../i18n/activate.ts';
 import { useLazyOptional } from '../../lib/browser/use-lazy-optional.ts';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { changeDraft, type Draft } from './draft.ts';
-import { useMoreOpen } from './more-open.ts';
 import { PickerLegend } from './picker-legend.tsx';
 import { draftSize, isFreeSize, presetSize, sizeLabel } from './size.ts';
 import { SizeFrame, sizeCard } from './size-frame.tsx';
 
-const loadSizeNote = () => withMessages(import('./size-note.tsx'));
+/** Also for `More`. */
+export const loadSizeNote = () => withMessages(import('./size-note.tsx'));
 
 interface SizePickerProps {
   draft: Draft;
@@ -20,9 +20,8 @@ interface SizePickerProps {
 export function SizePicker({ draft, isMember }: SizePickerProps) {
   const { t } = useLingui();
   const chosen = draftSize(draft);
-  const isMoreOpen = useMoreOpen();
-  // The fields of a custom size have their own note.
-  const isNoted = !isMember && !isFreeSize(chosen) && !(isMoreOpen && draft.resolution === 'Custom');
+  // The note about a custom size is below "More".
+  const isNoted = !isMember && draft.resolution !== 'Custom' && !isFreeSize(chosen);
   const note = useLazyOptional(isNoted, loadSizeNote);
   return (
     <fieldset>

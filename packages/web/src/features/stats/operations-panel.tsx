@@ -6,8 +6,11 @@ import { jobFailure } from '../../i18n/job-failure-text.ts';
 import { formatBytes } from '../../i18n/quantity.ts';
 import { formatAgo } from '../../i18n/relative-time.ts';
 import { serviceName } from '../../i18n/service-name.ts';
+import { cache, trpc } from '../../lib/data/data-client.tsx';
+import { Button } from '../../ui/button.tsx';
 import { CallOutcome } from '../../ui/call-outcome.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { showFailure } from '../../ui/show-failure.ts';
 
 /** The state of jobs, server, security and services. */
 export function OperationsPanel({ operations, at }: { operations: Operations; at: Date }) {
@@ -94,9 +97,13 @@ export function OperationsPanel({ operations, at }: { operations: Operations; at
   );
 }
 
-/** Pictures that are stored unsigned are signed in the background. */
-function SigningProgress({ total, unsigned }: Operations['signing']) {
+/** Pictures that are stored unsigned are signed in the background, unless an admin has paused it. */
+function SigningProgress({ total, unsigned, is_paused }: Operations['signing']) {
   const { t, i18n } = useLingui();
+  const pause = trpc.provenance.pauseSigning.useMutation({
+    onSuccess: () => cache.stats.operations.invalidate(),
+    onError: (error) => showFailure(error),
+  });
   const signed = total - unsigned;
   const [done, all] = [signed, total].map((value) => formatNumber(i18n.locale, value));
   const text = t`Signing existing pictures: ${done} of ${all}`;
@@ -104,7 +111,17 @@ function SigningProgress({ total, unsigned }: Operations['signing']) {
     <div className="mt-4 flex flex-col gap-2 text-sm">
       <p>{text}</p>
       <Progress label={text} value={signed / total} />
-      <p className="text-muted">{t`It continues while nothing is painted.`}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="text-muted">{is_paused ? t`Paused` : t`It continues while nothing is painted.`}</p>
+        <Button
+          variant="ghost"
+          busy={pause.isPending}
+          onClick={() => pause.mutate({ is_paused: !is_paused })}
+          className="-me-4"
+        >
+          {is_paused ? t`Resume signing` : t`Pause signing`}
+        </Button>
+      </div>
     </div>
   );
 }

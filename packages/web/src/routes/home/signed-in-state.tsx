@@ -7,9 +7,10 @@ import { changeDraft, currentDraft, type Draft } from '../../features/generation
 import { resumeJobs } from '../../features/generation/follow-job.ts';
 import { stopRestoring } from '../../features/generation/job.ts';
 import { LimitNotice } from '../../features/generation/limit-notice.tsx';
+import { onJobsOfOtherTabs } from '../../features/generation/other-tabs.ts';
 import { takePress } from '../../features/generation/signed-out-press.ts';
 import { draftSize, isFreeSize, isSameSize } from '../../features/generation/size.ts';
-import { trpc, withData } from '../../lib/data/data-client.tsx';
+import { cache, trpc, withData } from '../../lib/data/data-client.tsx';
 import { useViewer } from '../../lib/session/viewer.ts';
 
 interface SignedInStateProps {
@@ -29,6 +30,8 @@ export const SignedInState = withData(({ initialDraft, onFull, onContinue }: Sig
   useEffect(() => {
     if (active) void resumeJobs(active);
   }, [active]);
+  // Jobs of another device are found when the page is visible again.
+  useEffect(() => onJobsOfOtherTabs(() => void cache.generation.active.invalidate()), []);
   useEffect(() => {
     if (isError) stopRestoring();
   }, [isError]);

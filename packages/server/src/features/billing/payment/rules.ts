@@ -1,5 +1,4 @@
-import type { PaymentProviderName, PaymentState, PlanPeriod } from '@limn/db/enums';
-import { planPeriods } from '@limn/db/enums';
+import type { PaymentProviderName, PaymentState } from '@limn/db/enums';
 import { Refusal } from '../../../core/refusal.ts';
 
 const places = new Map<string, number>();
@@ -77,13 +76,6 @@ export function dashboardUrl(provider: PaymentProviderName, isLive: boolean, rem
   if (provider === 'stripe') return `https://dashboard.stripe.com/${isLive ? '' : 'test/'}invoices/${id}`;
   return `https://www.${isLive ? '' : 'sandbox.'}paypal.com/activity/payment/${id}`;
 }
-
-/** What subscriptions pay in a month of what they pay in a year, rounded. */
-export const monthlyOf = (yearlyCents: number): number => Math.round(yearlyCents / 12);
-
-/** What a price is in a year, in minor units. */
-export const yearlyCents = (amountCents: number, period: PlanPeriod): number =>
-  (amountCents * 12) / planPeriods[period];
 
 /** A place in a list that is sorted by time and id. */
 export interface Place {

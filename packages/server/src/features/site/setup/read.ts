@@ -15,11 +15,15 @@ const productName = 'Limn';
 /** The name that an admin gave the site; empty if none did. */
 const givenName = (ctx: { db: Db }): string => findSetup.get(ctx)?.name ?? '';
 
+/** The name that an admin gave the site, or else that of the settings. */
+export const siteNameOf = (ctx: { db: Db }, { siteName }: { siteName: string }): string =>
+  givenName(ctx) || siteName;
+
 /** The settings with the name and the logo that an admin gave the site, which may change while the server runs. */
 export const withGivenName = (db: Db, settings: DomainSettings): DomainSettings => ({
   ...settings,
   get siteName() {
-    return givenName({ db }) || settings.siteName;
+    return siteNameOf({ db }, settings);
   },
   get logo() {
     return readLogo({ db });

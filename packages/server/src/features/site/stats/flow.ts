@@ -3,7 +3,7 @@ import { serviceNames } from '@limn/db/enums';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import type { PictureStore } from '../../../core/world.ts';
-import { countUnsigned, tallyOf } from '../../../guard/tally/read.ts';
+import { countUnsigned, isSigningPaused, tallyOf } from '../../../guard/tally/read.ts';
 import { readDatabaseSize, readJobs, sampleHashes } from './read.ts';
 import { sample } from './rules.ts';
 import type { Operations } from './schema.ts';
@@ -37,7 +37,7 @@ async function databaseBytes(ctx: Ctx): Promise<number> {
 /** Removed pictures are signed, too, while they can be restored. */
 function readSigning(ctx: Ctx): Operations['signing'] {
   const [total, unsigned] = [tallyOf(ctx, 'images'), countUnsigned(ctx)];
-  return { total: Math.max(total, unsigned), unsigned };
+  return { total: Math.max(total, unsigned), unsigned, is_paused: isSigningPaused(ctx) };
 }
 
 /** What an operator checks. */

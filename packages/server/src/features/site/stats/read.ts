@@ -7,23 +7,21 @@ import {
   listOf,
   type Params,
   paymentNotice,
-  plan,
-  planPrice,
   query,
-  recurringCount,
   subscription,
   subscriptionCount,
   user,
   userCount,
   written,
 } from '@limn/db';
-import { type CountScale, type MembershipProvider, paymentProviders, styles } from '@limn/db/enums';
+import { type CountScale, paymentProviders, styles } from '@limn/db/enums';
 import { and, count, eq, gt, gte, inArray, max, min, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
+import { readRecurring } from '../../../guard/recurring/read.ts';
 import { tallyOf } from '../../../guard/tally/read.ts';
 import { countUnread } from '../contact-message/read.ts';
-import { activeSince, addMonthly, failuresSince, followBack, noticesCounted, stepsOf } from './rules.ts';
+import { activeSince, failuresSince, followBack, listMonthly, noticesCounted, stepsOf } from './rules.ts';
 import type {
   Attention,
   ImageTrendPoint,
@@ -70,20 +68,6 @@ const listStyleCounts = query((db, p: Since) =>
     .from(imageCount)
     .where(imagesSince(p))
     .groupBy(imageCount.style),
-);
-const listRecurring = query((db) =>
-  db
-    .select({
-      provider: recurringCount.provider,
-      isLive: recurringCount.isLive,
-      n: recurringCount.n,
-      amountCents: planPrice.amountCents,
-      currency: plan.currency,
-      period: plan.period,
-    })
-    .from(recurringCount)
-    .innerJoin(planPrice, eq(planPrice.id, recurringCount.priceId))
-    .innerJoin(plan, eq(plan.id, planPrice.planId)),
 );
 const listPastDue = query((db, p: Params<{ providers: string }>) =>
   db
@@ -146,15 +130,8 @@ export function readStats(ctx: UserCtx): Stats {
     daily_active_users: countSeen.get(ctx, { day: today })?.n ?? 0,
     total_images: tallyOf(ctx, 'images'),
     images_today: countImages.get(ctx, { scale: 'day', from: today })?.n ?? 0,
-    monthly_recurring_revenue: readRecurring(ctx),
+    monthly_recurring_revenue: listMonthly(readRecurring(ctx)),
   };
-}
-
-/** Of the mode that a provider is set up for: a test mode's subscriptions count only while it is in test mode. */
-function readRecurring(ctx: UserCtx): Stats['monthly_recurring_revenue'] {
-  const isCounted = ({ provider, isLive }: { provider: MembershipProvider; isLive: boolean }) =>
-    provider !== 'grant' && isLive === (ctx.world[provider]?.isLive ?? true);
-  return addMonthly(listRecurring.all(ctx).filter(isCounted));
 }
 
 export function readAttention(ctx: UserCtx): Attention {

@@ -1,8 +1,9 @@
 import { subscription } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { addYearly } from '../../../guard/recurring/rules.ts';
 import { aPayingStudio } from '../../../testing/paying-studio.ts';
-import { addMonthly } from './rules.ts';
+import { listMonthly } from './rules.ts';
 
 test('the monthly revenue is what renews, by month and currency', async () => {
   const { owner, ann, bob, stripe, db } = await aPayingStudio();
@@ -34,11 +35,13 @@ test('currencies are added separately, the largest first', () => {
     ...{ amountCents, currency, period, n },
   });
   expect(
-    addMonthly([
-      price(1000, 'EUR', 'monthly', 2),
-      price(12_000, 'USD', 'yearly', 3),
-      price(5, 'GBP', 'yearly', 0),
-    ]),
+    listMonthly(
+      addYearly([
+        price(1000, 'EUR', 'monthly', 2),
+        price(12_000, 'USD', 'yearly', 3),
+        price(5, 'GBP', 'yearly', 0),
+      ]),
+    ),
   ).toEqual([
     { currency: 'USD', amount_cents: 3000 },
     { currency: 'EUR', amount_cents: 2000 },

@@ -1,5 +1,6 @@
-import { type CountScale, type PlanPeriod, planPeriods, type TrendPeriod } from '@limn/db/enums';
+import type { CountScale, TrendPeriod } from '@limn/db/enums';
 import { day, hour } from '../../../core/time.ts';
+import { monthlyOf } from '../../../guard/recurring/rules.ts';
 
 const lengths: Record<CountScale, number> = { hour, day };
 
@@ -75,20 +76,11 @@ export const noticesCounted = 100;
 /** The number of pictures that are measured, and the milliseconds that the result is used. */
 export const sample = { pictures: 60, milliseconds: 60_000 };
 
-interface Recurring {
-  n: number;
-  amountCents: number;
-  currency: string;
-  period: PlanPeriod;
-}
-
-/** What subscriptions pay in a month: a third of a quarterly price. Rounded for each currency, the largest first. */
-export function addMonthly(recurring: readonly Recurring[]): { currency: string; amount_cents: number }[] {
-  const sums = new Map<string, number>();
-  for (const { n, amountCents, currency, period } of recurring)
-    sums.set(currency, (sums.get(currency) ?? 0) + (n * amountCents) / planPeriods[period]);
-  return [...sums]
-    .map(([currency, cents]) => ({ currency, amount_cents: Math.round(cents) }))
+/** Revenue by the year as revenue by the month, the largest first; a currency in which nothing is paid is left out. */
+export const listMonthly = (
+  yearly: ReadonlyMap<string, number>,
+): { currency: string; amount_cents: number }[] =>
+  [...yearly]
+    .map(([currency, cents]) => ({ currency, amount_cents: monthlyOf(cents) }))
     .filter(({ amount_cents }) => amount_cents > 0)
     .sort((one, other) => other.amount_cents - one.amount_cents);
-}

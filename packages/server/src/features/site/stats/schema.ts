@@ -102,7 +102,7 @@ export const Operations = z.object({
   /** Estimated from a sample. */
   picture_bytes: z.int(),
   /** Stored pictures, and those among them that are not signed yet. */
-  signing: z.object({ total: z.int(), unsigned: z.int() }),
+  signing: z.object({ total: z.int(), unsigned: z.int(), is_paused: z.boolean() }),
   version: z.string(),
 });
 export type Operations = z.infer<typeof Operations>;

@@ -1,5 +1,6 @@
-import { router, visitor } from '../../../trpc/procedures.ts';
-import { Binding, bindingAlgorithms, Matches, SupportedAlgorithms } from './schema.ts';
+import { admin, router, visitor } from '../../../trpc/procedures.ts';
+import { Binding, bindingAlgorithms, Matches, SigningPause, SupportedAlgorithms } from './schema.ts';
+import { pauseSigning } from './write/signing-pause.ts';
 
 /** Loaded with the first question. */
 const findByBinding = async (...args: Parameters<typeof import('./flow/soft-binding.ts').findByBinding>) =>
@@ -53,4 +54,8 @@ export const provenanceRouter = router({
     .input(Binding)
     .output(Matches)
     .mutation(({ ctx, input }) => findByBinding(ctx, input)),
+  pauseSigning: admin
+    .input(SigningPause)
+    .output(SigningPause)
+    .mutation(({ ctx, input }) => pauseSigning(ctx, input)),
 });

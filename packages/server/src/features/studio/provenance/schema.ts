@@ -186,3 +186,7 @@ export const ManifestId = z.object({
   manifestId: z.string().describe('From `matches`: the SHA-256 of the file of the picture.'),
 });
 export const exampleManifestId = manifestId;
+
+/** Whether stored pictures are left unsigned for now. */
+export const SigningPause = z.strictObject({ is_paused: z.boolean() });
+export type SigningPause = z.infer<typeof SigningPause>;

@@ -1,16 +1,18 @@
 import {
+  anyOf,
   atomically,
   type Db,
   image,
+  listOf,
   type Params,
   provenance,
   query,
   signingCertificate,
-  written,
 } from '@limn/db';
 import type { Fingerprint } from '@limn/provenance/fingerprint/fingerprint';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PictureMark, SigningCertificate } from '../../../core/world.ts';
+import { indexFingerprint, removeFromIndex } from './write/fingerprint-index.ts';
 
 type Row = typeof provenance.$inferSelect;
 type NewRow = Pick<Row, 'id' | 'createdAt' | 'kind' | 'fileHash' | 'watermarkCode' | 'certificate'>;
@@ -94,7 +96,11 @@ export function storeFingerprint(
   { first, second, quality }: Fingerprint,
 ): boolean {
   const made = { first: Buffer.from(first), second: Buffer.from(second), quality };
-  return setFingerprint.run(ctx, { seq, ...made }).changes === 1;
+  return atomically(ctx, (ctx) => {
+    const isStored = setFingerprint.run(ctx, { seq, ...made }).changes === 1;
+    if (isStored) indexFingerprint(ctx, { seq, first: made.first });
+    return isStored;
+  });
 }
 
 const setDeleted = query((db, p: Params<{ id: string; deletedAt: Date }>) =>
@@ -125,15 +131,23 @@ export function markDeletedOf(ctx: { db: Db; now(): Date }, userId: string): voi
 /** Rows of one call. */
 const forgottenAtOnce = 500;
 
-const deleteDeleted = query((db) =>
-  written(
-    db,
-    sql`DELETE FROM provenance WHERE seq IN
-      (SELECT seq FROM provenance WHERE deleted_at IS NOT NULL LIMIT ${sql.raw(`${forgottenAtOnce}`)})`,
-  ),
+const listDeleted = query((db) =>
+  db
+    .select({ seq: provenance.seq, first: provenance.pHashes })
+    .from(provenance)
+    .where(isNotNull(provenance.deletedAt))
+    .limit(forgottenAtOnce),
+);
+const deleteRows = query((db, p: Params<{ seqs: string }>) =>
+  db.delete(provenance).where(inArray(provenance.seq, anyOf(p.seqs))),
 );
 
 /** Removes the rows of deleted pictures, 500 with each call, where KEEP_FINGERPRINTS is off. */
 export function forgetDeleted(ctx: { db: Db }): void {
-  deleteDeleted.run(ctx);
+  const rows = listDeleted.all(ctx);
+  if (rows.length === 0) return;
+  atomically(ctx, (ctx) => {
+    removeFromIndex(ctx, rows);
+    deleteRows.run(ctx, { seqs: listOf(rows.map(({ seq }) => seq)) });
+  });
 }

@@ -1,18 +1,11 @@
-import {
-  type Db,
-  type Params,
-  paymentMonth,
-  plan,
-  planPrice,
-  query,
-  recurringCount,
-  recurringMonth,
-} from '@limn/db';
+import { type Db, type Params, paymentMonth, query, recurringMonth } from '@limn/db';
 import { type PaymentProviderName, paymentProviders } from '@limn/db/enums';
-import { eq, gte, sql } from 'drizzle-orm';
+import { gte, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../../core/context.ts';
 import { may } from '../../../../core/may.ts';
-import { monthlyOf, monthsBefore, monthText, unitsOf, yearlyCents } from '../rules.ts';
+import { readRecurring } from '../../../../guard/recurring/read.ts';
+import { monthlyOf } from '../../../../guard/recurring/rules.ts';
+import { monthsBefore, monthText, unitsOf } from '../rules.ts';
 import type { PaymentMonth, PaymentReport } from '../schema.ts';
 import { isLiveAt } from './mode.ts';
 
@@ -24,20 +17,6 @@ const listMonths = query((db, p: Params<{ from: number }>) =>
 );
 const listRecurringMonths = query((db, p: Params<{ from: number }>) =>
   db.select().from(recurringMonth).where(gte(recurringMonth.month, p.from)),
-);
-const listRecurring = query((db) =>
-  db
-    .select({
-      provider: recurringCount.provider,
-      isLive: recurringCount.isLive,
-      n: recurringCount.n,
-      amountCents: planPrice.amountCents,
-      currency: plan.currency,
-      period: plan.period,
-    })
-    .from(recurringCount)
-    .innerJoin(planPrice, eq(planPrice.id, recurringCount.priceId))
-    .innerJoin(plan, eq(plan.id, planPrice.planId)),
 );
 const selectCurrencies = query((db) =>
   db.select({ currency: sql<string>`distinct ${paymentMonth.currency}` }).from(paymentMonth),
@@ -125,14 +104,12 @@ export function readReport(ctx: UserCtx): PaymentReport {
   const from = months.at(-1) ?? 0;
   const paid = inMode(ctx, listMonths.all(ctx, { from }));
   const recurring = inMode(ctx, listRecurringMonths.all(ctx, { from }));
-  const now = inMode(ctx, listRecurring.all(ctx));
+  const yearly = readRecurring(ctx);
   const currencies = listCurrencies(ctx);
-  const all = [...new Set([...currencies, ...now.map(({ currency }) => currency)])].sort();
-  const described = all.flatMap((currency) => {
-    const prices = now.filter((row) => row.currency === currency);
-    const yearly = sumOf(prices, ({ n, amountCents, period }) => n * yearlyCents(amountCents, period));
-    return describeCurrency(currency, { months, paid, recurring, yearly });
-  });
+  const all = [...new Set([...currencies, ...yearly.keys()])].sort();
+  const described = all.flatMap((currency) =>
+    describeCurrency(currency, { months, paid, recurring, yearly: yearly.get(currency) ?? 0 }),
+  );
   return {
     months: described.sort((a, b) => (a.month < b.month ? 1 : a.month > b.month ? -1 : 0)),
     currencies,

@@ -27,6 +27,23 @@ export interface Wanted {
   labelLanguage?: Language | undefined;
 }
 
+/**
+ * The small view of a shared picture with a visible label, as WebP, which is not signed.
+ * @returns undefined for a picture that was not made here
+ */
+export async function labelThumbnail(
+  ctx: Ctx,
+  hash: string,
+  jpeg: Uint8Array,
+  { width, language }: { width: number; language: Language },
+): Promise<Buffer | undefined> {
+  const maker = findMaker(ctx, hash);
+  if (!maker) return undefined;
+  const { source, watermarkCode } = maker;
+  const label = { kind: kindOf(source), language, watermarkCode, thumbnailWidth: width };
+  return Buffer.from(await ctx.world.imageProcessor.addLabel(jpeg, label));
+}
+
 /** A copy of a stored file for others, signed as it is then. @param jpeg is changed */
 export async function derivePicture(
   ctx: Ctx,

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Db } from '@limn/db';
-import { sameBits, secondDifference, similarBits } from '@limn/provenance/fingerprint/compare';
+import { candidateBits, sameBits, secondDifference, similarBits } from '@limn/provenance/fingerprint/compare';
 import type { AskedView } from '../../../../core/inspection.ts';
+import { indexedUpTo, listEntries } from '../read/fingerprint-index.ts';
 import {
   findStoredFingerprint,
   lastSeq,
@@ -9,12 +10,17 @@ import {
   readLateHashes,
   type StoredFingerprint,
 } from '../read.ts';
+import { probesOf } from '../rules/bands.ts';
 import { type Candidate, HashTable } from './hash-table.ts';
 
 /** Rows that are read at once, in about 10 ms. */
 const rowsAtOnce = 2000;
 /** Candidates that the second hashes decide about, the most similar first. */
 const candidatesAtMost = 1000;
+/** Pictures that a question may scan besides the index, in about 100 ms. */
+const unindexedAtMost = 20_000;
+/** Values of a band that are read at once: 3,000 entries of 10^6 pictures. */
+const valuesAtOnce = 32;
 /** A table without questions is dropped after this many milliseconds. */
 const idleMs = 10 * 60_000;
 
@@ -62,6 +68,11 @@ interface Kept {
 }
 const kept = new WeakMap<Db, Kept>();
 
+function dropFingerprints(db: Db): void {
+  clearTimeout(kept.get(db)?.idle);
+  kept.delete(db);
+}
+
 function fingerprintsOf(db: Db): Fingerprints {
   const known = kept.get(db);
   if (known) {
@@ -73,14 +84,58 @@ function fingerprintsOf(db: Db): Fingerprints {
   return fingerprints;
 }
 
-async function candidatesFor(db: Db, views: readonly AskedView[]): Promise<Candidate[]> {
-  const table = await fingerprintsOf(db).table(db);
+async function scan(table: HashTable, hashes: readonly Uint8Array[]): Promise<Candidate[]> {
   const found: Candidate[] = [];
-  for (const some of table.scan(views.map(({ first }) => first))) {
+  for (const some of table.scan(hashes)) {
     found.push(...some);
     await setImmediate();
   }
-  return found.toSorted((a, b) => a.difference - b.difference).slice(0, candidatesAtMost);
+  return found;
+}
+
+/** The pictures that are not in the index yet. */
+async function scanAfter(db: Db, last: number, hashes: readonly Uint8Array[]): Promise<Candidate[]> {
+  const table = new HashTable();
+  const end = lastSeq({ db });
+  for (let at = last; at < end; ) {
+    const rows = readHashesAfter({ db }, at, end, rowsAtOnce);
+    for (const { seq, first } of rows) if (first) table.add(seq, first);
+    at = rows.at(-1)?.seq ?? end;
+    await setImmediate();
+  }
+  return scan(table, hashes);
+}
+
+async function findInIndex(db: Db, hashes: readonly Uint8Array[]): Promise<Candidate[]> {
+  const least = new Map<number, number>();
+  for (const { starts, compare } of hashes.flatMap(probesOf))
+    for (let at = 0; at < starts.length; at += valuesAtOnce) {
+      for (const entry of listEntries({ db }, starts.slice(at, at + valuesAtOnce))) {
+        const { seq, difference } = compare(entry);
+        if (difference <= candidateBits && difference < (least.get(seq) ?? Number.POSITIVE_INFINITY))
+          least.set(seq, difference);
+      }
+      await setImmediate();
+    }
+  return [...least].map(([seq, difference]) => ({ seq, difference }));
+}
+
+/**
+ * Pictures with a similar first hash, the most similar first. From the index, once it has all but the newest pictures; until
+ * then by a scan of all first hashes in memory. Both give the same answer.
+ */
+export async function candidatesFor(db: Db, hashes: readonly Uint8Array[]): Promise<Candidate[]> {
+  const indexed = indexedUpTo({ db });
+  const isIndexed = indexed > 0 && lastSeq({ db }) - indexed <= unindexedAtMost;
+  if (isIndexed) dropFingerprints(db);
+  const found = isIndexed
+    ? [...(await findInIndex(db, hashes)), ...(await scanAfter(db, indexed, hashes))]
+    : await scan(await fingerprintsOf(db).table(db), hashes);
+  // a picture that was indexed meanwhile is found twice
+  const once = new Map(found.map((one) => [one.seq, one]));
+  return [...once.values()]
+    .sort((a, b) => a.difference - b.difference || a.seq - b.seq)
+    .slice(0, candidatesAtMost);
 }
 
 export interface SimilarFingerprint extends StoredFingerprint {
@@ -97,7 +152,10 @@ export async function findSimilar(
   views: readonly AskedView[],
 ): Promise<SimilarFingerprint | undefined> {
   let best: SimilarFingerprint | undefined;
-  for (const { seq } of await candidatesFor(db, views)) {
+  for (const { seq } of await candidatesFor(
+    db,
+    views.map(({ first }) => first),
+  )) {
     const stored = findStoredFingerprint({ db }, seq);
     if (!stored) continue;
     for (const view of views) {

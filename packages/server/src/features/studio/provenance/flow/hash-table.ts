@@ -1,5 +1,6 @@
 import { candidateBits } from '@limn/provenance/fingerprint/compare';
 import { firstBytes, viewCount } from '@limn/provenance/fingerprint/fingerprint';
+import { ones } from '../rules/bands.ts';
 
 /** 32-bit words of a hash, and of the hashes of a picture. */
 const hashWords = firstBytes / 4;
@@ -17,13 +18,6 @@ export interface Candidate {
   seq: number;
   /** Differing bits of the most similar pair of views. */
   difference: number;
-}
-
-/** The number of ones in 32 bits. */
-function ones(bits: number): number {
-  const pairs = bits - ((bits >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 const wordsOf = (bytes: Uint8Array): number[] => {
