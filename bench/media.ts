@@ -1,10 +1,11 @@
 /**
- * Compares thumbnails, pictures and share pages from this server with the same bytes from nginx, in turns, by CPU time for
- * each request. Needs nginx and wrk. Exits with 1 above a limit. A third server is the floor for any program on Node: bare
- * node:http, which sends the same bytes and headers from a map and looks nothing up.
+ * Compares thumbnails, pictures and share pages from the built server with the same bytes from nginx, in turns, by CPU time
+ * for each request. Needs nginx and wrk. Exits with 1 above a limit. A third server is the floor for any program on Node:
+ * bare node:http, which sends the same bytes and headers from a map and looks nothing up.
  *
- *   node bench/media.ts            5 rounds of 4 seconds each
- *   node bench/media.ts 3 2        3 rounds of 2 seconds
+ *   node bench/media.ts                  5 rounds of 4 seconds each
+ *   node bench/media.ts 3 2              3 rounds of 2 seconds
+ *   node --cpu-prof bench/media.ts 3 2   with a profile of the server
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,10 +14,10 @@ import { createServer } from 'node:http';
 import { cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { image, newId, openDb, share, user } from '../packages/db/src/index.ts';
-import { buildApp } from '../packages/server/src/app.ts';
 import { readConfig } from '../packages/server/src/config.ts';
 import { sharpOnce } from '../packages/server/src/ports/image-processing/sharp.ts';
 import { openWorld } from '../packages/server/src/world.ts';
+import memory from '../scripts/run/memory.json' with { type: 'json' };
 
 const pictures = 120;
 const ports = { limn: 4180, nginx: 4181, floor: 4182 };
@@ -82,18 +83,11 @@ async function fill(dataDir: string): Promise<Paths> {
   return paths;
 }
 
-const configOf = (dataDir: string) =>
-  readConfig({ DATA_DIR: dataDir, PORT: String(ports.limn), LOG_LEVEL: 'error' }, () => '');
-
-async function serve(dataDir: string): Promise<void> {
-  const { db } = openDb(join(dataDir, 'limn.db'));
-  const config = configOf(dataDir);
-  const world = await openWorld(config, db);
-  const app = await buildApp({ config, db, world, version: 'bench', webDir: '/nowhere' });
-  await app.listen({ port: ports.limn, host });
-  // so that `node --cpu-prof bench/media.ts` writes a profile of the server
-  process.once('SIGTERM', () => process.exit());
-}
+const main = join(import.meta.dirname, '../packages/server/dist/main.mjs');
+const envOf = (dataDir: string) => ({
+  ...{ DATA_DIR: dataDir, PORT: String(ports.limn), HOST: host, LOG_LEVEL: 'error' },
+});
+const configOf = (dataDir: string) => readConfig(envOf(dataDir), () => '');
 
 /** Gets each answer from this server once, and then sends it from memory. */
 function serveFloor(): void {
@@ -186,11 +180,16 @@ async function compare(rounds: number, seconds: number): Promise<void> {
   const paths = await fill(dataDir);
   writeFileSync(join(dataDir, 'nginx.conf'), nginxConfig(dataDir));
   chmodSync(dataDir, 0o755);
-  const limn = spawn(process.execPath, [...process.execArgv, import.meta.filename, '--serve', dataDir], {
+  const env = { ...memory.env, ...envOf(dataDir) };
+  const limn = spawn(process.execPath, [...process.execArgv, ...memory.flags, main, 'serve'], {
+    env,
     stdio: 'inherit',
   });
   const nginx = spawn('nginx', ['-c', join(dataDir, 'nginx.conf')], { stdio: 'inherit' });
-  const floor = spawn(process.execPath, [import.meta.filename, '--floor'], { stdio: 'inherit' });
+  const floor = spawn(process.execPath, [...memory.flags, import.meta.filename, '--floor'], {
+    env: { ...process.env, ...memory.env },
+    stdio: 'inherit',
+  });
   try {
     await isUp(ports.limn);
     await Promise.all([isUp(ports.nginx), isUp(ports.floor)]);
@@ -210,7 +209,7 @@ async function compare(rounds: number, seconds: number): Promise<void> {
         for (const server of ['nginx', 'floor', 'limn'] as const)
           micros[server].push(measure(script, { port: ports[server], pid: pids[server] }, seconds));
       const [ours, theirs, bare] = [median(micros.limn), median(micros.nginx), median(micros.floor)];
-      const told = `${ours.toFixed(0)} µs, nginx ${theirs.toFixed(0)} µs: ${(ours / theirs).toFixed(2)} (limit ${limit}); bare Node ${bare.toFixed(0)} µs: ${(bare / theirs).toFixed(2)}`;
+      const told = `${ours.toFixed(0)} µs, nginx ${theirs.toFixed(0)} µs: ${(ours / theirs).toFixed(2)} (limit ${limit}); bare Node ${bare.toFixed(0)} µs, ${(bare / theirs).toFixed(2)} of nginx: ${(ours / bare).toFixed(2)}`;
       console.log(`${name}, ${size} bytes: ${told}`);
       if (ours / theirs > limit) process.exitCode = 1;
     }
@@ -222,6 +221,5 @@ async function compare(rounds: number, seconds: number): Promise<void> {
 }
 
 const [first, second] = process.argv.slice(2);
-if (first === '--serve') await serve(second ?? '');
-else if (first === '--floor') serveFloor();
+if (first === '--floor') serveFloor();
 else await compare(Number(first ?? 5), Number(second ?? 4));

@@ -1,7 +1,7 @@
 /**
  * The memory of a busy hour, in a minute: 30 people paint 640x480 with the built-in painter, read their lists and
  * thumbnails, download data exports, change avatars and delete. Resident megabytes: before, at most, and after half a
- * minute of rest.
+ * minute of rest, and after another minute: pictures may still be queued at the end.
  *
  *   node bench/soak.ts                     60 seconds, the bundle of this checkout as npm start runs it
  *   PLAIN=1 node bench/soak.ts 60          without the settings of scripts/run/memory.json
@@ -101,6 +101,8 @@ try {
   console.log(`           ${counts.pictures} pictures, ${counts.answers} answers, ${counts.other} refusals`);
   await pause(35_000);
   console.log(`at rest    ${megabytes(memoryOf(pid).now)}`);
+  await pause(60_000);
+  console.log(`           ${megabytes(memoryOf(pid).now)} a minute later`);
 } finally {
   child.kill('SIGKILL');
   rmSync(dataDir, { recursive: true, force: true });

@@ -5,7 +5,7 @@
  *
  *   node bench/start.ts                               5 later starts, 8 pictures of 1704x960
  *   node bench/start.ts 9 20                          9 later starts, 20 pictures
- *   node bench/start.ts 5 8 packages/server/dist/main.mjs     the bundle by this Node, not the executable
+ *   node bench/start.ts 5 8 packages/server/dist/main.mjs     the bundle by this Node, with the settings of npm start
  *   NAME=value node bench/start.ts 5 8 dist/limn NAME         with that variable handed on
  */
 import { execFileSync } from 'node:child_process';
@@ -14,12 +14,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask, memoryOf, paint, startExecutable, workOf } from '../scripts/executable/process.ts';
+import memorySettings from '../scripts/run/memory.json' with { type: 'json' };
 
 const [starts = '5', pictures = '8', given = 'dist/limn', ...handedOn] = process.argv.slice(2);
 const program = resolve(given);
-const [file, ...first] = program.endsWith('.mjs') ? [process.execPath, program] : [program];
+const isBundle = program.endsWith('.mjs');
+const [file, ...first] = isBundle ? [process.execPath, ...memorySettings.flags, program] : [program];
 const place = mkdtempSync(join(tmpdir(), 'limn-start-'));
 const env = {
+  ...(isBundle ? memorySettings.env : {}),
   XDG_CACHE_HOME: join(place, 'cache'),
   ...Object.fromEntries(handedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
 };
@@ -66,12 +69,19 @@ try {
     for (let n = 0; n < Number(pictures); n++) {
       const [begun, before] = [performance.now(), workOf(child.pid ?? 0)];
       const prompt = prompts[n % prompts.length] ?? '';
-      await paint(url, token, { prompt, resolution: '1704x960', seed: n, enhance: false });
+      const order = { prompt, resolution: '1704x960', seed: n % 100, enhance: false };
+      const address = await paint(url, token, order, 300);
       painting.push(workOf(child.pid ?? 0) - before);
       const took = performance.now() - begun;
       console.log(
         `picture ${`${n + 1}`.padStart(2)}    ${megabytes(memory().now)}, ${took.toFixed(0)} ms, ${painting.at(-1)} ms of work`,
       );
+      // a member keeps 150 pictures at most
+      const { status } = await fetch(address.replace('/media/', '/api/images/'), {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${token}` },
+      });
+      if (status !== 204) throw new Error(`the deletion is answered with ${status}`);
     }
     await pause(2000);
     const { now, most } = memory();

@@ -104,10 +104,10 @@ export async function ask(url: string, path: string, token?: string, body?: obje
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Paints a picture and waits for it, half a minute at most; returns its address. */
-export async function paint(url: string, token: string, order: object): Promise<string> {
+/** Paints a picture and waits for it, some seconds at most; returns its address. */
+export async function paint(url: string, token: string, order: object, seconds = 30): Promise<string> {
   const { id } = (await ask(url, '/api/generations', token, order)) as { id: string };
-  for (const end = Date.now() + 30_000; Date.now() < end; await pause(50)) {
+  for (const end = Date.now() + seconds * 1000; Date.now() < end; await pause(100)) {
     const job = (await ask(url, `/api/generations/${id}`, token)) as {
       status: string;
       image?: { image_url: string };
@@ -115,5 +115,5 @@ export async function paint(url: string, token: string, order: object): Promise<
     if (job.image) return job.image.image_url;
     if (job.status === 'failed') throw new Error(`the painting failed: ${JSON.stringify(job)}`);
   }
-  throw new Error('the painting took more than half a minute');
+  throw new Error(`the painting took more than ${seconds} s`);
 }

@@ -22,4 +22,4 @@ export * from './schema/provenance.ts';
 export * from './schema/share.ts';
 export * from './schema/site.ts';
 export { searchQuery, searchWords } from './search-words.ts';
-export { untilChanged } from './until-changed.ts';
+export { untilChanged, untilChangedByKey } from './until-changed.ts';

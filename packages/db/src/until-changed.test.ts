@@ -2,14 +2,14 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { atomically, type Db } from './atomically.ts';
 import { openDb } from './open.ts';
-import { query, written } from './query.ts';
+import { type Params, query, written } from './query.ts';
 import { user } from './schema/account.ts';
 import { memoryDb } from './testing.ts';
-import { untilChanged } from './until-changed.ts';
+import { untilChanged, untilChangedByKey } from './until-changed.ts';
 
 const row = (id: string) => ({ id, email: `${id}@example.com`, createdAt: new Date(0) });
 const countUsers = query((db) => written<{ n: number }>(db, sql`SELECT count(*) AS n FROM user`));
@@ -67,4 +67,34 @@ test('notices a change by another connection, and keeps one result for each', ()
   expect(users(opened)).toBe(1);
   expect(reads()).toBe(3);
   opened.close();
+});
+
+const emailOf = query((db, p: Params<{ id: string }>) =>
+  db.select({ email: user.email }).from(user).where(eq(user.id, p.id)),
+);
+
+test('keeps the result of each key until a change, also of a key without one', () => {
+  const { db } = memoryDb();
+  const reads: string[] = [];
+  const email = untilChangedByKey((context, id) => {
+    reads.push(id);
+    return emailOf.get(context, { id })?.email;
+  }, 2);
+  add(db, 'ann');
+  const read = (...ids: string[]) => ids.map((id) => email({ db }, id));
+  expect(read('ann', 'bob', 'ann', 'bob')).toEqual([
+    'ann@example.com',
+    undefined,
+    'ann@example.com',
+    undefined,
+  ]);
+  expect(reads).toEqual(['ann', 'bob']);
+  add(db, 'bob');
+  expect(read('bob', 'ann')).toEqual(['bob@example.com', 'ann@example.com']);
+  db.delete(user).run();
+  expect(read('ann', 'bob')).toEqual([undefined, undefined]);
+  expect(reads).toEqual(['ann', 'bob', 'bob', 'ann', 'ann', 'bob']);
+  // a third key drops the other two
+  read('cem', 'ann', 'cem');
+  expect(reads.slice(6)).toEqual(['cem', 'ann']);
 });

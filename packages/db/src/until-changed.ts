@@ -27,3 +27,23 @@ export function untilChanged<T>(read: (context: { db: Db }) => T): (context: { d
     return result;
   };
 }
+
+/**
+ * Like `untilChanged`, for reads with one result for each key.
+ * @param atMost results that are kept; all are dropped when there are more
+ */
+export function untilChangedByKey<T>(
+  read: (context: { db: Db }, key: string) => T,
+  atMost: number,
+): (context: { db: Db }, key: string) => T {
+  const resultsOf = untilChanged(() => new Map<string, T>());
+  return (context, key) => {
+    const results = resultsOf(context);
+    const known = results.get(key);
+    if (known !== undefined || results.has(key)) return known as T;
+    const result = read(context, key);
+    if (results.size >= atMost) results.clear();
+    results.set(key, result);
+    return result;
+  };
+}

@@ -9,17 +9,19 @@ const unansweredAtMost = 8;
  * once.
  */
 export function limitPipelining(app: FastifyInstance): void {
-  const unanswered = new WeakMap<Socket, number>();
-  app.addHook('onRequest', (request, reply, done) => {
-    const { socket } = request.raw;
-    const count = (unanswered.get(socket) ?? 0) + 1;
-    unanswered.set(socket, count);
-    if (count > unansweredAtMost) {
+  /** Requests of each connection behind the one that is being answered. */
+  const waiting = new WeakMap<Socket, number>();
+  app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
+    // Node gives a response its socket when all earlier ones of the connection have ended
+    if (reply.raw.socket !== null) return done();
+    const count = (waiting.get(socket) ?? 0) + 1;
+    waiting.set(socket, count);
+    if (count >= unansweredAtMost) {
       reply.hijack();
       socket.destroy();
       return;
     }
-    reply.raw.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    reply.raw.once('socket', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
     done();
   });
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { documentedProcedures } from '../contract/procedures.ts';
 import type { Ctx } from '../core/context.ts';
 import { appRouter } from '../router.ts';
+import { runProcedure } from '../trpc/run-procedure.ts';
 import { limitBodies } from './bodies/bodies.ts';
 import type { BodyBudget } from './bodies/body-budget.ts';
 import { contextOf } from './context.ts';
@@ -80,11 +81,11 @@ export const restMount =
         url: path.replace(/\{(\w+)\}/g, ':$1'),
         async handler(request, reply) {
           try {
-            const data: unknown = await call({
+            const data = await runProcedure(call, {
               path: procedure,
               type,
               ctx: contextOf(base, request, base.settings.publicUrl),
-              getRawInput: async () => inputOf(request),
+              input: inputOf(request),
               signal: goneSignal(reply),
               batchIndex: 0,
             });

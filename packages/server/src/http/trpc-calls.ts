@@ -8,6 +8,7 @@ import {
 import { getHTTPStatusCode } from '@trpc/server/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestCtx } from '../trpc/init.ts';
+import { runProcedure } from '../trpc/run-procedure.ts';
 
 interface Call {
   path: string;
@@ -117,10 +118,9 @@ export async function answerCalls(
     return { error: getTRPCErrorShape({ config: router._def._config, error, type, path, input, ctx }) };
   };
   const run = async ({ path, procedure, input }: Call, batchIndex: number) => {
-    const getRawInput = async () => input;
     try {
-      const call = { path, getRawInput, ctx, type, signal, batchIndex };
-      return { result: { data: (await procedure(call)) as unknown } };
+      const call = { path, type, ctx, input, signal, batchIndex };
+      return { result: { data: await runProcedure(procedure, call) } };
     } catch (thrown) {
       return shapeOf(thrown, path, input);
     }

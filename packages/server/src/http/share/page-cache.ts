@@ -22,24 +22,27 @@ interface Rendered extends RenderedPage {
   picture: SharedPicture;
 }
 
+// one object while nothing changes in the database
 const isSameSite = (one: ShareSite, other: ShareSite) =>
-  one.siteName === other.siteName && one.publicUrl === other.publicUrl && one.logo?.url === other.logo?.url;
+  one === other ||
+  (one.siteName === other.siteName && one.publicUrl === other.publicUrl && one.logo?.url === other.logo?.url);
 
 const isSamePicture = (one: SharedPicture, other: SharedPicture) =>
-  one.hash === other.hash &&
-  one.prompt === other.prompt &&
-  one.isIndexable === other.isIndexable &&
-  one.expiresAt?.getTime() === other.expiresAt?.getTime() &&
-  one.width === other.width &&
-  one.height === other.height &&
-  one.source === other.source &&
-  one.signedOn?.getTime() === other.signedOn?.getTime();
+  one === other ||
+  (one.hash === other.hash &&
+    one.prompt === other.prompt &&
+    one.isIndexable === other.isIndexable &&
+    one.expiresAt?.getTime() === other.expiresAt?.getTime() &&
+    one.width === other.width &&
+    one.height === other.height &&
+    one.source === other.source &&
+    one.signedOn?.getTime() === other.signedOn?.getTime());
 
 const etagOf = (page: Buffer) => `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;
 
 /**
  * Renders the pages of shares, and keeps them while they would be rendered from the same values. The caller looks the picture
- * up for every request, so a page cannot outlive its share.
+ * up for every request, so a page cannot outlive its share. Its arguments must not change later.
  */
 export function createSharePages(
   looks: ShareLooks,
@@ -52,11 +55,14 @@ export function createSharePages(
   return (site, picture, language) => {
     const name = `${language} ${picture.key}`;
     const known = pages.get(name);
-    if (known && isSamePicture(known.picture, picture) && isSameSite(known.site, site)) return known;
+    if (known && isSamePicture(known.picture, picture) && isSameSite(known.site, site)) {
+      known.picture = picture;
+      known.site = site;
+      return known;
+    }
     const page = Buffer.from(sharePage(site, looks, picture, language));
-    const { siteName, publicUrl, logo } = site;
     const headers = { ...headersOf(picture), etag: etagOf(page) };
-    const rendered = { page, headers, site: { siteName, publicUrl, logo }, picture };
+    const rendered = { page, headers, site, picture };
     pages.set(name, rendered);
     return rendered;
   };

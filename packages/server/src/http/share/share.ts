@@ -1,6 +1,7 @@
 import type { Language } from '@limn/db/enums';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../core/context.ts';
+import { presentSiteOf } from '../../features/site/setup/read.ts';
 import { findPictureOfShared } from '../../features/studio/share/read/shared-collection.ts';
 import { findShared, type SharedPicture } from '../../features/studio/share/read.ts';
 import { keyForm, robotsRule } from '../../features/studio/share/rules.ts';
@@ -78,13 +79,14 @@ export const shareMount =
       ...robotsHeaders(robotsRule(picture)),
       'cache-control': 'no-cache',
     }));
+    const siteNow = presentSiteOf(settings);
     const find = (key: string) => (keyForm.test(key) ? findShared(base, key) : undefined);
     const readerOf = (request: FastifyRequest) => languageOf(request.headers['accept-language']);
     fromMemory.push((url, headers) => {
       const [, key = ''] = plainAddress.exec(url) ?? [];
       const picture = key === '' ? undefined : find(key);
       if (!picture) return undefined;
-      const rendered = pageOf(settings, picture, languageOf(headers['accept-language']));
+      const rendered = pageOf(siteNow(base), picture, languageOf(headers['accept-language']));
       return { bytes: rendered.page, headers: () => rendered.headers };
     });
     const answerGone = (request: FastifyRequest, reply: FastifyReply) =>
@@ -105,7 +107,7 @@ export const shareMount =
       if (!keyForm.test(key)) return answerGone(request, reply);
       const language = readerOf(request);
       const picture = findShared(base, key);
-      const page = picture ? pageOf(settings, picture, language) : collectionPages.whole(key, language);
+      const page = picture ? pageOf(siteNow(base), picture, language) : collectionPages.whole(key, language);
       return sendPage(request, reply, page);
     });
     app.get<ByHash>('/:key/:hash', (request, reply) => {

@@ -1,4 +1,4 @@
-import { type Db, featuredArtwork, query, siteSetup } from '@limn/db';
+import { type Db, featuredArtwork, query, siteSetup, untilChanged } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import type { Ctx, DomainSettings, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
@@ -29,6 +29,13 @@ export const withGivenName = (db: Db, settings: DomainSettings): DomainSettings 
     return readLogo({ db });
   },
 });
+
+/** Returns a function that gives the name, logo and address of the site: the same object while nothing changes. */
+export const presentSiteOf = (settings: DomainSettings) =>
+  untilChanged(() => {
+    const { siteName, publicUrl, logo } = settings;
+    return { siteName, publicUrl, logo };
+  });
 
 /**
  * What the page may know, with the present name and logo.

@@ -8,6 +8,7 @@ import {
   listOf,
   type Params,
   query,
+  untilChangedByKey,
 } from '@limn/db';
 import { activeJobStates } from '@limn/db/enums';
 import { and, count, eq, gt, gte, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
@@ -107,9 +108,14 @@ const findKeptFile = query((db, p: Params<{ id: string }>) =>
     .where(and(eq(image.id, p.id), isNull(image.deletedAt))),
 );
 
+/** Addresses that are kept while nothing changes: some 500 kB. */
+const keptFilesAtMost = 2000;
+
 /** The file of an unguessable address, while its row exists. */
-export const findMedia = (ctx: { db: Db }, id: string): { hash: string; createdAt: Date } | undefined =>
-  findKeptFile.get(ctx, { id });
+export const findMedia = untilChangedByKey(
+  (ctx, id): { hash: string; createdAt: Date } | undefined => findKeptFile.get(ctx, { id }),
+  keptFilesAtMost,
+);
 
 const findMade = query((db, p: Params<{ generationId: string }>) =>
   db

@@ -1,4 +1,13 @@
-import { collectionShare, type Db, image, type Params, provenance, query, share } from '@limn/db';
+import {
+  collectionShare,
+  type Db,
+  image,
+  type Params,
+  provenance,
+  query,
+  share,
+  untilChangedByKey,
+} from '@limn/db';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
@@ -91,10 +100,12 @@ const findByKey = query((db, p: Params<{ key: string }>) =>
     .where(and(eq(share.key, p.key), isNull(image.deletedAt))),
 );
 
-/** Undefined for an unknown, revoked or expired key, and while the image is removed. */
-export function findShared(ctx: { db: Db; now(): Date }, key: string): SharedPicture | undefined {
+/** Rows of shares that are kept while nothing changes: some 2 MB with the longest prompts. */
+const keptAtMost = 500;
+
+const findWhileUnchanged = untilChangedByKey((ctx, key): SharedPicture | undefined => {
   const found = findByKey.get(ctx, { key });
-  if (!found || (found.expiresAt && found.expiresAt <= ctx.now())) return undefined;
+  if (!found) return undefined;
   const { showsPrompt, painter, prompt, createdAt, certificate, ...picture } = found;
   return {
     ...picture,
@@ -102,4 +113,10 @@ export function findShared(ctx: { db: Db; now(): Date }, key: string): SharedPic
     source: sourceOf(painter),
     signedOn: certificate === null ? null : createdAt,
   };
+}, keptAtMost);
+
+/** Undefined for an unknown, revoked or expired key, and while the image is removed. */
+export function findShared(ctx: { db: Db; now(): Date }, key: string): SharedPicture | undefined {
+  const found = findWhileUnchanged(ctx, key);
+  return found?.expiresAt && found.expiresAt <= ctx.now() ? undefined : found;
 }
