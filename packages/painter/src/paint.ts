@@ -41,7 +41,10 @@ export function paintPixels(request: PaintRequest, onProgress: (done: number) =>
 }
 
 async function work(request: PaintRequest, onProgress: (done: number) => void): Promise<Uint8Array> {
-  const plan = makePlan(readExpandedPrompt(request), request);
+  return paintPlan(makePlan(readExpandedPrompt(request), request), onProgress);
+}
+
+export async function paintPlan(plan: Plan, onProgress: (done: number) => void): Promise<Uint8Array> {
   const { drawing, waterTop } = compose(plan);
   onProgress(0.08);
   const out = paintSky(plan);

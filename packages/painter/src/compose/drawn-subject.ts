@@ -1,12 +1,12 @@
 import { clamp } from '../drawing/colour.ts';
 import { colourValues } from '../drawing/palette.ts';
 import type { Pen } from '../drawing/pen.ts';
-import type { PlaceName } from '../names.ts';
+import type { PlaceName, PoseName } from '../names.ts';
 import type { NamedSubject } from '../read-prompt/description.ts';
 import type { Plan } from '../scene/plan.ts';
 import type { Scene } from '../scene/scene.ts';
-import type { Draw } from '../subjects/draw.ts';
-import { saddles } from '../subjects/saddle.ts';
+import type { Draw, DrawContext } from '../subjects/draw.ts';
+import { saddles, seats } from '../subjects/saddle.ts';
 import { drawSurfacing } from '../subjects/sea-animal/whale.ts';
 import { breadthOf, isPerson, type SubjectName, subjects, usualReach } from '../subjects/subjects.ts';
 import { drawChildUmbrella, drawOpenUmbrella, drawParasol } from '../subjects/thing/umbrella.ts';
@@ -14,6 +14,14 @@ import { drawChildUmbrella, drawOpenUmbrella, drawParasol } from '../subjects/th
 /** A subject of the picture, with the person who rides it. */
 export interface ChosenSubject extends NamedSubject {
   rider?: NamedSubject;
+}
+
+/** An animal of which the prompt says no more than its name sits, stands, runs or lies, by the seed. */
+function poseBySeed({ name, rider }: ChosenSubject, { random, framing, place }: Plan): PoseName | undefined {
+  if (!subjects[name].poses || rider || framing) return undefined;
+  const indoors = place === 'room' || place === 'livingroom' || place === 'kitchen';
+  const chosen = random.fork(`pose ${name}`).pick([undefined, undefined, 'running', 'lying'] as const);
+  return indoors && chosen === 'running' ? undefined : chosen;
 }
 
 /** How a subject is drawn in this picture. The sizes are those of `Size`. */
@@ -41,11 +49,22 @@ export function joinSubjects(list: readonly NamedSubject[]): ChosenSubject[] {
       i++;
     } else if (one) joined.push(one);
   }
-  return joined;
+  return takeSeats(joined);
+}
+
+const restPoses: readonly string[] = ['sitting', 'lying', 'asleep'];
+
+/** Someone who sits or lies does so on the furniture of the prompt. */
+function takeSeats(list: readonly ChosenSubject[]): ChosenSubject[] {
+  const seat = list.find((s) => seats[s.name] !== undefined);
+  const sitter = list.find((s) => s !== seat && s.count === 1 && restPoses.includes(s.pose ?? ''));
+  if (!seat || !sitter) return [...list];
+  return list.filter((s) => s !== sitter).map((s) => (s === seat ? { ...s, rider: sitter } : s));
 }
 
 export function drawnSubject(subject: ChosenSubject, plan: Plan): DrawnSubject {
-  const { name, pose } = subject;
+  const { name } = subject;
+  const pose = subject.pose ?? poseBySeed(subject, plan);
   const { size, poses, drawAsleep, draw } = subjects[name];
   const usual = { height: size.height, breadth: breadthOf(name, false), reach: size.reach ?? usualReach };
   const posed = pose && poses?.[pose];
@@ -96,11 +115,30 @@ export function drawMember(
   const saddle = saddles[subject.name];
   return (pen) => {
     draw(pen, held ? { ...context, held } : context);
-    if (!rider || !saddle) return;
-    const [x, y, scale] = saddle;
+    if (!rider) return;
     const own = scene.context(`${rider.name} rides ${index}`, rider.colour && colourValues[rider.colour]);
+    if (!saddle) {
+      drawSitter(scene, pen, subject, rider, own);
+      return;
+    }
+    const [x, y, scale] = saddle;
     pen.place({ x, y, scale }, pen.depth, (p) => subjects[rider.name].draw(p, { ...own, looks: rider }));
   };
+}
+
+function drawSitter(
+  scene: Scene,
+  pen: Pen,
+  on: ChosenSubject,
+  sitter: NamedSubject,
+  context: DrawContext,
+): void {
+  const { draw, height } = drawnSubject(sitter, scene.plan);
+  const scale = (height / subjects[on.name].size.height) * 0.92;
+  const isSeated = isPerson(sitter.name) && sitter.pose === 'sitting';
+  // A person sits 29 above its feet.
+  const y = (seats[on.name] ?? 0) + (isSeated ? 29 * scale : 6);
+  pen.place({ x: -8, y, scale }, pen.depth, (p) => draw(p, { ...context, looks: sitter, onSeat: isSeated }));
 }
 
 /** A thing of a size that can be recognized in the hands of a person. */
