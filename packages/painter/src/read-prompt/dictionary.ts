@@ -1,24 +1,50 @@
 import { type WordLanguage, wordLanguages } from '../names.ts';
 import { subjects } from '../subjects/subjects.ts';
+import { animalWords } from './words/animals.ts';
 import { colourWords, moodWords, poseWords } from './words/colour-and-mood.ts';
 import { countWords } from './words/count.ts';
+import { foodWords } from './words/food.ts';
+import { functionWords } from './words/function-words.ts';
 import { ignoredPhrases } from './words/ignored-phrases.ts';
+import { peopleWords } from './words/people.ts';
 import { placeWords } from './words/place.ts';
+import { sceneWords } from './words/scene.ts';
+import { thingWords } from './words/things.ts';
 import { seasonWords, timeWords, weatherWords } from './words/time-and-weather.ts';
+import { traitWords } from './words/traits.ts';
+import { unknownWords } from './words/unknown-words.ts';
 import { readTable } from './words/word-table.ts';
+import { worldWords } from './words/world.ts';
+
+/**
+ * `drawn`: a word for what every picture has, such as the sky. `unknown`: a word that cannot be drawn. `function`: a word that
+ * names nothing, such as an article.
+ */
+const kinds = [
+  'subject',
+  'place',
+  'time',
+  'season',
+  'weather',
+  'colour',
+  'mood',
+  'pose',
+  'age',
+  'hair',
+  'haircolour',
+  'skin',
+  'wears',
+  'clothes',
+  'framing',
+  'camera',
+  'count',
+  'drawn',
+  'unknown',
+  'function',
+] as const;
 
 export interface Meaning {
-  kind:
-    | 'subject'
-    | 'place'
-    | 'time'
-    | 'season'
-    | 'weather'
-    | 'colour'
-    | 'mood'
-    | 'pose'
-    | 'count'
-    | 'nothing';
+  kind: (typeof kinds)[number];
   name: string;
 }
 
@@ -32,7 +58,7 @@ export interface Dictionary {
   spaced: Map<string, Entry[]>;
   arabic: Map<string, Entry>;
   /** Chinese and Japanese, which have no spaces. */
-  joined: Map<string, Entry>;
+  joined: Record<'zh' | 'ja', Map<string, Entry>>;
   longestSpaced: number;
   longestJoined: number;
 }
@@ -57,62 +83,100 @@ export function plainArabic(text: string): string {
     .replace(/ة/g, 'ه');
 }
 
+/** Tables with one kind, and tables that name a kind in each line. */
+const tables: [kind: Meaning['kind'] | undefined, table: string][] = [
+  ['subject', peopleWords],
+  ['subject', animalWords],
+  ['subject', foodWords],
+  ['subject', thingWords],
+  ['subject', worldWords],
+  [undefined, traitWords],
+  [undefined, sceneWords],
+];
+const olderTables: [kind: Meaning['kind'], table: string][] = [
+  ['place', placeWords],
+  ['time', timeWords],
+  ['season', seasonWords],
+  ['weather', weatherWords],
+  ['colour', colourWords],
+  ['mood', moodWords],
+  ['pose', poseWords],
+  ['count', countWords],
+];
+
 let made: Dictionary | undefined;
 
-/** Built at the first call. */
+/** Built at the first call. Of two meanings of a word in one language, the one that is added first counts. */
 export function dictionary(): Dictionary {
   if (made) return made;
   const dict: Dictionary = {
     spaced: new Map(),
     arabic: new Map(),
-    joined: new Map(),
+    joined: { zh: new Map(), ja: new Map() },
     longestSpaced: 1,
     longestJoined: 1,
   };
-  const groups: [Meaning['kind'], string][] = [
-    ['place', placeWords],
-    ['time', timeWords],
-    ['season', seasonWords],
-    ['weather', weatherWords],
-    ['colour', colourWords],
-    ['mood', moodWords],
-    ['pose', poseWords],
-    ['count', countWords],
-  ];
+  unknownWords.split(' | ').forEach((list, i) => {
+    for (const word of list.split(',')) addWord(dict, wordLanguages[i], word.trim(), unknown);
+  });
+  for (const [kind, table] of tables) addTable(dict, table, kind);
   for (const [name, { words }] of Object.entries(subjects))
     for (const language of wordLanguages)
       for (const word of words[language].split(', '))
         addWord(dict, language, word, { kind: 'subject', name });
-  for (const [kind, table] of groups)
-    for (const { means, words } of readTable(table))
-      words.forEach((list, i) => {
-        const language = wordLanguages[i];
-        if (language) for (const word of list) addWord(dict, language, word, { kind, name: means });
-      });
+  for (const [kind, table] of olderTables) addTable(dict, table, kind);
   for (const word of ignoredPhrases)
-    addWord(dict, /^[a-z ]+$/.test(word) ? 'en' : 'zh', word, { kind: 'nothing', name: '' });
+    for (const language of /^[a-z ]+$/.test(word) ? (['en'] as const) : (['zh', 'ja'] as const))
+      addWord(dict, language, word, unknown);
+  for (const language of wordLanguages)
+    for (const word of functionWords[language].split(/\s+/))
+      addWord(dict, language, word, { kind: 'function', name: '' });
   made = dict;
   return dict;
 }
 
-function addWord(dict: Dictionary, language: WordLanguage, word: string, meaning: Meaning): void {
+const unknown: Meaning = { kind: 'unknown', name: '' };
+
+const isKind = (kind: string): kind is Meaning['kind'] => (kinds as readonly string[]).includes(kind);
+
+/** A line without a kind of its table begins with one: `pose:sitting | …`. */
+function addTable(dict: Dictionary, table: string, kind: Meaning['kind'] | undefined): void {
+  for (const { means, words } of readTable(table)) {
+    const [first = '', second = ''] = means.split(':');
+    const own = kind ?? (isKind(first) ? first : 'unknown');
+    if (kind === 'subject' && !Object.hasOwn(subjects, means)) continue;
+    words.forEach((list, i) => {
+      for (const word of list)
+        addWord(dict, wordLanguages[i], word, { kind: own, name: kind ? means : second });
+    });
+  }
+}
+
+function addWord(
+  dict: Dictionary,
+  language: WordLanguage | undefined,
+  written: string,
+  meaning: Meaning,
+): void {
+  if (language === undefined || written === '') return;
   if (language === 'zh' || language === 'ja') {
-    const known = dict.joined.get(word);
-    if (known) known.languages.push(language);
-    else dict.joined.set(word, { meaning, languages: [language] });
+    const word = written.normalize('NFKC').toLowerCase();
+    const map = dict.joined[language];
+    if (!map.has(word)) map.set(word, { meaning, languages: [language] });
     dict.longestJoined = Math.max(dict.longestJoined, word.length);
     return;
   }
   if (language === 'ar') {
-    const key = plainArabic(word);
+    const key = plainArabic(written);
     if (!dict.arabic.has(key)) dict.arabic.set(key, { meaning, languages: [language] });
     return;
   }
-  const key = plain(word.toLowerCase());
+  const key = plain(written.toLowerCase());
   dict.longestSpaced = Math.max(dict.longestSpaced, key.split(' ').length);
   const entries = dict.spaced.get(key) ?? [];
   const same = entries.find((e) => e.meaning.kind === meaning.kind && e.meaning.name === meaning.name);
-  if (same) same.languages.push(language);
-  else entries.push({ meaning, languages: [language] });
+  if (same) {
+    if (!same.languages.includes(language)) same.languages.push(language);
+  } else entries.push({ meaning, languages: [language] });
   dict.spaced.set(key, entries);
 }

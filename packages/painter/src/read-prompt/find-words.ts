@@ -3,13 +3,14 @@ import { findJoined } from './find-joined.ts';
 import { blank, type Found } from './found.ts';
 import { matchArabic } from './match-arabic.ts';
 import { guessLanguage, matchLatin } from './match-latin.ts';
-import { splitWords } from './split-words.ts';
+import { splitWords, type Word } from './split-words.ts';
 import { meaningOfEmoji } from './words/emoji.ts';
 
-/** All words of the dictionary in the text, in order. The longest match wins. `whole` decides the language. */
+/** All words of the text, in order, with what they mean. The longest match wins. `whole` decides the language. */
 export function findWords(text: string, dict: Dictionary, whole = text): Found[] {
   const words = splitWords(text);
   const language = guessLanguage(whole === text ? words : splitWords(whole), dict);
+  const isJapanese = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(whole);
   const found: Found[] = [];
   let at = 0;
   for (let i = 0; i < words.length; ) {
@@ -17,11 +18,12 @@ export function findWords(text: string, dict: Dictionary, whole = text): Found[]
     if (!word) break;
     if (word.script === 'joined') {
       at = findJoined(
-        word.text,
+        word,
         at,
         dict,
         found,
         words[i - 1]?.script === 'digits' ? Number(words[i - 1]?.text) : undefined,
+        isJapanese,
       );
       i++;
       continue;
@@ -29,7 +31,14 @@ export function findWords(text: string, dict: Dictionary, whole = text): Found[]
     if (word.script === 'digits') {
       const value = Math.min(12, Number(word.text));
       if (value >= 1)
-        found.push({ ...blank, meaning: { kind: 'count', name: String(value) }, at, end: at + 1 });
+        found.push({
+          ...blank,
+          meaning: { kind: 'count', name: String(value) },
+          at,
+          end: at + 1,
+          from: word.from,
+          to: word.to,
+        });
       at++;
       i++;
       continue;
@@ -37,7 +46,7 @@ export function findWords(text: string, dict: Dictionary, whole = text): Found[]
     if (word.script === 'emoji') {
       let end = i + 1;
       while (words[end]?.text === word.text) end++;
-      pushEmoji(found, word.text, end - i, at);
+      pushEmoji(found, word, words[end - 1] ?? word, end - i, at);
       at += end - i;
       i = end;
       continue;
@@ -45,7 +54,9 @@ export function findWords(text: string, dict: Dictionary, whole = text): Found[]
     const match =
       word.script === 'arabic' ? matchArabic(words, i, dict) : matchLatin(words, i, dict, language);
     const used = match?.used ?? 1;
-    if (match) found.push({ ...match.found, at, end: at + used });
+    const last = words[i + used - 1] ?? word;
+    const known = match?.found ?? { ...blank, meaning: { kind: 'unknown' as const, name: '' } };
+    found.push({ ...known, at, end: at + used, from: word.from, to: last.to });
     at += used;
     i += used;
   }
@@ -53,7 +64,8 @@ export function findWords(text: string, dict: Dictionary, whole = text): Found[]
 }
 
 /** A repeated emoji is a number. */
-function pushEmoji(found: Found[], emoji: string, count: number, at: number): void {
+function pushEmoji(found: Found[], first: Word, last: Word, count: number, at: number): void {
+  const emoji = first.text;
   const meaning = meaningOfEmoji(emoji);
   if (!meaning) return;
   if (count > 1 && meaning.kind === 'subject')
@@ -62,6 +74,8 @@ function pushEmoji(found: Found[], emoji: string, count: number, at: number): vo
       meaning: { kind: 'count', name: String(Math.min(12, count)) },
       at,
       end: at,
+      from: first.from,
+      to: first.from,
     });
-  found.push({ ...blank, meaning, at, end: at + count });
+  found.push({ ...blank, meaning, at, end: at + count, from: first.from, to: last.to });
 }

@@ -3,9 +3,12 @@ import type { Meaning } from './dictionary.ts';
 /** A word of the dictionary in a text. */
 export interface Found {
   meaning: Meaning;
-  /** Start and end of it, counted in words (Chinese and Japanese: in characters). */
+  /** Start and end of it, counted in words (Chinese and Japanese: in words or unknown characters). */
   at: number;
   end: number;
+  /** Start and end of it in the text. */
+  from: number;
+  to: number;
   plural: boolean;
   /** The Arabic form for two. */
   dual: boolean;
@@ -18,7 +21,7 @@ export interface Found {
 
 /** A match of several words, before its position is known. */
 export interface Match {
-  found: Omit<Found, 'at' | 'end'>;
+  found: Omit<Found, 'at' | 'end' | 'from' | 'to'>;
   /** The number of words that it takes. */
   used: number;
 }

@@ -9,25 +9,28 @@ import {
 } from './words/negation.ts';
 
 export interface Negation {
-  /** The text without its negated parts. */
+  /** The text with spaces for its negated parts. */
   kept: string;
-  /** The negated parts, as written. */
-  negated: string[];
+  /** The text with spaces for all but its negated parts. */
+  negated: string;
 }
 
 const longestPhrase = 4;
 
-/** Splits "a field, no trees or people" into "a field" and "trees or people". */
+/** Splits "a field, no trees or people" into "a field" and "trees or people". Both keep the positions of the text. */
 export function splitNegation(text: string): Negation {
-  const negated: string[] = [];
-  const drop = (phrase: string) => {
-    negated.push(phrase.trim());
-    return ' ';
+  const negated = Array.from({ length: text.length }, () => ' ');
+  const drop = (from: number, phrase: string) => {
+    for (let i = 0; i < phrase.length; i++) negated[from + i] = phrase[i] ?? ' ';
+  };
+  const blank = (whole: string, phrase: string, at: number) => {
+    drop(at + whole.indexOf(phrase), phrase);
+    return ' '.repeat(whole.length);
   };
   const kept = text
-    .replace(chinese, (_, phrase: string) => drop(phrase))
-    .replace(japanese, (_, phrase: string) => drop(phrase));
-  return { kept: dropSpaced(kept, drop), negated };
+    .replace(chinese, (whole: string, phrase: string, at: number) => blank(whole, phrase, at))
+    .replace(japanese, (whole: string, phrase: string, at: number) => blank(whole, phrase, at));
+  return { kept: dropSpaced(kept, drop), negated: negated.join('').slice(0, text.length) };
 }
 
 /** A negation in Chinese, up to the noun that it describes or to the next clause. */
@@ -66,7 +69,7 @@ function tokenize(text: string): Token[] {
   return tokens;
 }
 
-function dropSpaced(text: string, drop: (phrase: string) => string): string {
+function dropSpaced(text: string, drop: (from: number, phrase: string) => void): string {
   const tokens = tokenize(text);
   let kept = '';
   let at = 0;
@@ -80,7 +83,8 @@ function dropSpaced(text: string, drop: (phrase: string) => string): string {
       i += Math.max(1, long);
       continue;
     }
-    kept += text.slice(at, first.from) + drop(text.slice(next.from, last.to));
+    drop(next.from, text.slice(next.from, last.to));
+    kept += text.slice(at, first.from) + ' '.repeat(last.to - first.from);
     at = last.to;
     i = end;
   }

@@ -1,5 +1,6 @@
 import { styleHints } from '@limn/db/enums';
 import {
+  type ColourName,
   colourNames,
   moodNames,
   type PlaceName,
@@ -10,11 +11,13 @@ import {
   weatherNames,
 } from '../names.ts';
 import { type SubjectName, subjectNames, subjects } from '../subjects/subjects.ts';
+import { attachTraits, type Named, type TraitFound } from './attach-traits.ts';
 import type { Description, NamedSubject } from './description.ts';
 import { dictionary, type Meaning, plain } from './dictionary.ts';
 import { findWords } from './find-words.ts';
 import type { Found } from './found.ts';
 import { splitNegation } from './negation.ts';
+import { reportWords, type WordReport } from './report-words.ts';
 import { emptiness } from './words/negation.ts';
 
 /** The most unknown words between a number or a colour and its noun. */
@@ -32,15 +35,23 @@ interface Pending<T> {
 /** The words that a style adds name no things in the picture. */
 function withoutHints(prompt: string): string {
   let text = prompt;
-  for (const hint of Object.values(styleHints)) if (hint) text = text.replaceAll(hint, ' ');
+  for (const hint of Object.values(styleHints))
+    if (hint) text = text.replaceAll(hint, ' '.repeat(hint.length));
   return text;
 }
 
 /** Reads a description from a prompt in one or several of the seven languages. */
 export function readPrompt(prompt: string): Description {
-  const text = withoutHints(prompt.normalize('NFKC')).toLowerCase().replace(/\s+/g, ' ').trim();
-  const { kept, negated } = splitNegation(text);
-  const absent = absentOf(negated, text);
+  return readWords(prompt).description;
+}
+
+/** Reads a prompt, and tells which of its words the picture shows. */
+export function readWords(prompt: string): { description: Description; words: WordReport } {
+  const written = withoutHints(prompt.normalize('NFKC')).replace(/\s/g, ' ');
+  const lower = written.toLowerCase();
+  const text = lower.replace(/\s+/g, ' ').trim();
+  const { kept, negated } = splitNegation(lower);
+  const without = findWords(negated, dictionary(), lower);
   const description: Description = {
     subjects: [],
     places: [],
@@ -51,35 +62,69 @@ export function readPrompt(prompt: string): Description {
     moods: [],
     asleep: false,
     reading: reading.test(text),
-    absent,
+    absent: absentOf(without),
     empty: emptiness.test(plain(text)),
     text,
   };
-  const found = findWords(kept, dictionary(), text);
+  const found = findWords(kept, dictionary(), lower);
+  const { named, traits } = readMeanings(found, description);
+  const lost = attachTraits(description, traits, named, lower);
+  releaseLanterns(description);
+  if (description.absent.has('cloud') && description.weathers.length === 0)
+    description.weathers.push('clear');
+  const shown = written.length === lower.length ? written : lower;
+  return { description, words: reportWords(shown, found, without, lost) };
+}
+
+/** Fills the description, apart from poses and attributes, which are returned. */
+function readMeanings(
+  found: readonly Found[],
+  description: Description,
+): { named: Named[]; traits: TraitFound[] } {
+  const named: Named[] = [];
+  const traits: TraitFound[] = [];
   let count: Pending<number> | undefined;
-  let colour: Pending<Description['colours'][number]> | undefined;
-  let last: { subject: NamedSubject; at: number } | undefined;
+  let colour: Pending<ColourName> | undefined;
+  let last: { subject?: NamedSubject; trait?: TraitFound; at: number } | undefined;
   const settleColour = () => {
     if (colour && !description.colours.includes(colour.value)) description.colours.push(colour.value);
     colour = undefined;
   };
+  const takeColour = (item: Found) => {
+    const near = colour && item.at - colour.at <= reachOfColour ? colour.value : undefined;
+    if (near) colour = undefined;
+    return near;
+  };
   for (const item of found) {
     const { kind, name } = item.meaning;
+    if (kind === 'function' || kind === 'unknown') continue;
     if (kind === 'count') count = readCount(item, last, count);
     else if (kind === 'colour' && is(colourNames, name)) {
-      if (last && !last.subject.colour && item.postposed && item.at - last.at <= 1)
-        last.subject.colour = name;
+      const close = last && item.postposed && item.at - last.at <= 1;
+      if (close && last?.subject && !last.subject.colour) last.subject.colour = name;
+      else if (close && last?.trait && !last.trait.colour) last.trait.colour = name;
       else {
         settleColour();
         colour = { value: name, at: item.end };
       }
     } else if (kind === 'subject' && is(subjectNames, name)) {
-      const near = colour && item.at - colour.at <= reachOfColour ? colour.value : undefined;
-      if (near) colour = undefined;
-      const many =
-        count && item.at - count.at <= reachOfCount ? count.value : item.dual ? 2 : item.plural ? 3 : 1;
+      const exact = count && item.at - count.at <= reachOfCount ? count.value : item.dual ? 2 : undefined;
+      const subject = addSubject(description, {
+        name,
+        count: exact ?? (item.plural ? 3 : 1),
+        colour: takeColour(item),
+        ...(exact === undefined && item.plural && { several: true }),
+      });
       count = undefined;
-      last = { subject: addSubject(description, { name, count: many, colour: near }), at: item.end };
+      last = { subject, at: item.end };
+      named.push({ subject, found: item });
+    } else if (isTrait(kind)) {
+      const trait = {
+        found: item,
+        colour: kind === 'clothes' || kind === 'hair' || kind === 'wears' ? takeColour(item) : undefined,
+      };
+      traits.push(trait);
+      if (kind !== 'pose' && kind !== 'age') last = { trait, at: item.end };
     } else {
       let { meaning } = item;
       if (kind === 'place' && colour && item.at - colour.at <= 1) {
@@ -92,18 +137,19 @@ export function readPrompt(prompt: string): Description {
     }
   }
   settleColour();
-  releaseLanterns(description);
-  if (absent.has('cloud') && description.weathers.length === 0) description.weathers.push('clear');
-  return description;
+  return { named, traits };
 }
+
+const isTrait = (kind: Meaning['kind']): boolean =>
+  ['pose', 'age', 'hair', 'haircolour', 'skin', 'wears', 'clothes', 'framing', 'camera'].includes(kind);
 
 const reading =
   /\b(read|reads|reading|leyendo|lee|leen|lisant|lit un|lit son|lisent)\b|[读讀看]着?一?本?[书書]|阅读|閱讀|读书|讀書|本を読|読書|読む|تقرا|يقرا|تقرأ|يقرأ/u;
 
 /** The meanings of the negated words. "No trees" includes pines and palms, "no people" includes children. */
-function absentOf(negated: readonly string[], text: string): Description['absent'] {
+function absentOf(without: readonly Found[]): Description['absent'] {
   const absent = new Set<SubjectName | PlaceName | WeatherName>();
-  for (const { meaning } of findWords(negated.join(' . '), dictionary(), text)) {
+  for (const { meaning } of without) {
     const { kind, name } = meaning;
     if (kind === 'subject' && is(subjectNames, name)) {
       absent.add(name);
@@ -122,17 +168,17 @@ function releaseLanterns({ subjects, text }: Description): void {
   if (hanging && sky.test(text)) hanging.name = 'skylantern';
 }
 
+export interface PaintWords {
+  prompt: string;
+  /** The user's words, if the prompt is an expansion of them. */
+  words?: string;
+}
+
 /**
  * Subjects and places come from the user's own `words`; the sentences added to them give light, weather and mood. A
  * prompt that does not begin with `words` is a rewritten one and is read as a whole.
  */
-export function readExpandedPrompt({
-  prompt,
-  words = prompt,
-}: {
-  prompt: string;
-  words?: string;
-}): Description {
+export function readExpandedPrompt({ prompt, words = prompt }: PaintWords): Description {
   const grown = readPrompt(prompt);
   if (!prompt.startsWith(words)) return grown;
   const { subjects, places, time, season, colours, asleep, text, ...rest } = readPrompt(words);
@@ -147,6 +193,8 @@ export function readExpandedPrompt({
     reading: rest.reading,
     absent: rest.absent,
     empty: rest.empty,
+    framing: rest.framing,
+    camera: rest.camera,
     text,
   };
 }
@@ -154,12 +202,13 @@ export function readExpandedPrompt({
 /** Assigns a number. In "猫が三匹" it follows its noun. */
 function readCount(
   item: Found,
-  last: { subject: NamedSubject; at: number } | undefined,
+  last: { subject?: NamedSubject; at: number } | undefined,
   before: Pending<number> | undefined,
 ): Pending<number> | undefined {
   const value = Number(item.meaning.name);
-  if (item.counter && last && item.at - last.at <= 1 && item.final) {
+  if (item.counter && last?.subject && item.at - last.at <= 1 && item.final) {
     last.subject.count = value;
+    delete last.subject.several;
     return before;
   }
   return { value, at: item.end };

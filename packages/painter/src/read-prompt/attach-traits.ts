@@ -1,0 +1,142 @@
+import {
+  ageNames,
+  type ColourName,
+  cameraNames,
+  clothesNames,
+  colourNames,
+  framingNames,
+  hairNames,
+  poseNames,
+  skinNames,
+  wornNames,
+} from '../names.ts';
+import { isPerson, subjectNames } from '../subjects/subjects.ts';
+import type { Description, NamedSubject } from './description.ts';
+import { isFigure } from './figure.ts';
+import type { Found } from './found.ts';
+
+/** A subject and where the prompt names it. */
+export interface Named {
+  subject: NamedSubject;
+  found: Found;
+}
+
+/** A pose or attribute, and the colour that belongs to it. */
+export interface TraitFound {
+  found: Found;
+  colour: ColourName | undefined;
+}
+
+const is = <T extends string>(names: readonly T[], name: string): name is T =>
+  (names as readonly string[]).includes(name);
+
+/** Gives poses and attributes to the people and animals of the description. Returns the words that belong to none. */
+export function attachTraits(
+  description: Description,
+  traits: readonly TraitFound[],
+  named: readonly Named[],
+  text: string,
+): Found[] {
+  const rest: Found[] = [];
+  for (const trait of traits) {
+    const { kind, name } = trait.found.meaning;
+    const owner = ownerOf(trait.found, named, text);
+    if (kind === 'framing' && is(framingNames, name)) description.framing ??= name;
+    else if (kind === 'camera' && is(cameraNames, name)) description.camera ??= name;
+    else if (!(owner ? giveTrait(owner, trait, named) : drawAsThing(description, trait))) {
+      if (kind === 'age' && name === 'old') addMood(description, 'vintage');
+      else rest.push(trait.found);
+    }
+    if (kind === 'pose' && name === 'asleep') description.asleep = true;
+    if (kind === 'pose' && name === 'reading' && owner) description.reading = true;
+  }
+  return rest.filter((one) => !(one.meaning.name === 'asleep'));
+}
+
+function addMood({ moods }: Description, mood: Description['moods'][number]): void {
+  if (!moods.includes(mood)) moods.push(mood);
+}
+
+/** Sets the attribute. False if the subject has no such attribute. */
+function giveTrait(
+  { subject, found: at }: Named,
+  { found, colour }: TraitFound,
+  named: readonly Named[],
+): boolean {
+  const { kind, name } = found.meaning;
+  const person = isPerson(subject.name);
+  if (kind === 'pose' && is(poseNames, name)) {
+    if (subject.pose && subject.pose !== 'running' && name !== 'riding') return true;
+    subject.pose = name;
+    if (name === 'holding') holdNearest(subject, at, found, named);
+    return true;
+  }
+  if (kind === 'age' && is(ageNames, name)) {
+    // "Young" and "little" come before the noun, or right after it.
+    if (found.at - at.end > 1) return false;
+    subject.age ??= name;
+    return true;
+  }
+  if (kind === 'wears' && is(wornNames, name)) {
+    subject.wears = [...(subject.wears ?? []), name];
+    if (name === 'beard' && colour) subject.hairColour ??= colour;
+    return true;
+  }
+  if (!person) return kind === 'hair' && name === 'long';
+  if (kind === 'hair' && is(hairNames, name)) {
+    subject.hair ??= name;
+    if (colour) subject.hairColour ??= colour;
+  } else if (kind === 'haircolour' && is(colourNames, name)) subject.hairColour ??= name;
+  else if (kind === 'skin' && is(skinNames, name)) subject.skin ??= name;
+  else if (kind === 'clothes' && is(clothesNames, name)) {
+    subject.clothes ??= name;
+    if (colour) subject.clothesColour ??= colour;
+  } else return false;
+  return true;
+}
+
+/** The thing after the verb, or else the one before it: 弁当を食べる. */
+function holdNearest(subject: NamedSubject, at: Found, verb: Found, named: readonly Named[]): void {
+  const things = named.filter(
+    (one) => one.subject !== subject && !isPerson(one.subject.name) && one.found !== at,
+  );
+  const after = things.find((one) => one.found.at >= verb.at && one.found.at - verb.end <= 4);
+  const before = things.findLast((one) => one.found.at < verb.at && verb.at - one.found.end <= 2);
+  subject.holds = (after ?? before)?.subject.name;
+}
+
+/** A hat or a dress that nobody wears is drawn as a thing. */
+function drawAsThing(description: Description, { found, colour }: TraitFound): boolean {
+  const { kind, name } = found.meaning;
+  const thing = name === 'sunglasses' ? 'glasses' : name === 'gown' || name === 'kimono' ? 'dress' : name;
+  if ((kind !== 'wears' && kind !== 'clothes') || !is(subjectNames, thing)) return false;
+  if (!description.subjects.some((s) => s.name === thing))
+    description.subjects.push({ name: thing, count: 1, colour });
+  return true;
+}
+
+/** In Chinese and Japanese a description comes before its noun: 戴墨镜的狗, 浴衣を着た女の子. */
+const leadsToNoun = /的$|^(?:て?い?る|て?いた|た|を?着[たる]|をかぶった|の|を?した|をかけた|色|姿の)?$/u;
+
+/** The person or animal that a word describes: the last one of the sentence, or the next one. */
+function ownerOf(trait: Found, named: readonly Named[], text: string): Named | undefined {
+  const { kind } = trait.meaning;
+  const needsPerson = kind === 'hair' || kind === 'haircolour' || kind === 'skin' || kind === 'clothes';
+  const fits = ({ subject }: Named) => (needsPerson ? isPerson(subject.name) : isFigure(subject.name));
+  const candidates = named.filter(fits);
+  const before = candidates.findLast(({ found }) => found.from < trait.from);
+  const after = candidates.find(({ found }) => found.from >= trait.to);
+  const isJoined = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text[trait.from] ?? '');
+  if (after && isJoined) {
+    const gap = text.slice(trait.to, after.found.from);
+    if (leadsToNoun.test(gap) && !/[，。、,.]/u.test(gap)) return after;
+    if (kind === 'age' && gap === '') return after;
+  }
+  if (kind === 'age') {
+    const next = after && after.found.at - trait.end <= 2 ? after : undefined;
+    const last = before && trait.at - before.found.end <= 1 ? before : undefined;
+    return trait.postposed ? (last ?? next) : next;
+  }
+  if (after && kind === 'haircolour' && after.found.at === trait.end) return after;
+  return before ?? after;
+}
