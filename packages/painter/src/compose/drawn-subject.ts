@@ -109,12 +109,12 @@ export function drawMember(
   isPortrait = false,
 ): (pen: Pen) => void {
   const colour = subject.colour && colourValues[subject.colour];
-  const context = { ...scene.context(`${subject.name}${index}`, colour), looks: subject, isPortrait };
-  const held = subject.holds && heldThing(scene, subject.holds);
-  const { rider } = subject;
+  const { rider, holds } = subject;
   const saddle = saddles[subject.name];
+  // The shadow and the mirror image are drawn with the same random numbers, so each call begins them anew.
   return (pen) => {
-    draw(pen, held ? { ...context, held } : context);
+    const context = { ...scene.context(`${subject.name}${index}`, colour), looks: subject, isPortrait };
+    draw(pen, holds ? { ...context, held: heldThing(scene, holds) } : context);
     if (!rider) return;
     const own = scene.context(`${rider.name} rides ${index}`, rider.colour && colourValues[rider.colour]);
     if (!saddle) {
@@ -145,9 +145,10 @@ function drawSitter(
 function heldThing(scene: Scene, name: SubjectName): (pen: Pen) => void {
   const { where, size, draw } = subjects[name];
   const thing = scene.plan.description.subjects.find((s) => s.name === name);
-  const context = scene.context(`held ${name}`, thing?.colour && colourValues[thing.colour]);
   const tall = where === 'table' ? clamp(size.height * 0.8, 16, 30) : clamp(size.height * 1.5, 34, 62);
   const scale = Math.min(tall, 46 / (size.breadth ?? 1)) / 100;
   return (pen) =>
-    pen.place({ x: 0, y: where === 'table' ? 0 : tall * 0.3, scale }, pen.depth, (p) => draw(p, context));
+    pen.place({ x: 0, y: where === 'table' ? 0 : tall * 0.3, scale }, pen.depth, (p) =>
+      draw(p, scene.context(`held ${name}`, thing?.colour && colourValues[thing.colour])),
+    );
 }
