@@ -32,10 +32,33 @@ interface DrawnSubject {
   reach: number;
 }
 
+/** A person can hold what stands on a table, small animals, and these. */
+const handy: readonly SubjectName[] = ['sword', 'guitar', 'violin', 'flower', 'sunflower', 'rose', 'balloon', 'heart', 'kite'];
+
+function canHold({ name, holds }: NamedSubject): boolean {
+  if (!holds || !isPerson(name)) return false;
+  const { where, size } = subjects[holds];
+  return (
+    where === 'table' || handy.includes(holds) || (size.besidePeople !== undefined && (size.breadth ?? 0) < 2)
+  );
+}
+
+/** "A dancer in a red dress" is one subject: the dress is not shown beside a person. */
+function wearDress(list: readonly NamedSubject[]): NamedSubject[] {
+  const dress = list.find((s) => s.name === 'dress');
+  const person = list.find((s) => isPerson(s.name));
+  if (!dress || !person) return [...list];
+  const clothesColour = person.clothesColour ?? dress.colour;
+  return list
+    .filter((s) => s !== dress)
+    .map((s) => (s === person ? { ...s, clothes: s.clothes ?? 'dress', clothesColour } : s));
+}
+
 /** Riders become part of the mount that the prompt names after them; things that a person holds are drawn in its hands. */
 export function joinSubjects(list: readonly NamedSubject[]): ChosenSubject[] {
-  const held = new Set(list.flatMap((s) => (isPerson(s.name) ? (s.holds ?? []) : [])));
-  const rest = list.filter((s) => !held.has(s.name));
+  const dressed = wearDress(list).map((s) => (s.holds && !canHold(s) ? { ...s, holds: undefined } : s));
+  const held = new Set(dressed.flatMap((s) => s.holds ?? []));
+  const rest = dressed.filter((s) => !held.has(s.name));
   const joined: ChosenSubject[] = [];
   for (let i = 0; i < rest.length; i++) {
     const [one, next] = [rest[i], rest[i + 1]];
@@ -71,7 +94,7 @@ export function drawnSubject(subject: ChosenSubject, plan: Plan): DrawnSubject {
   if (posed) return { ...usual, ...posed, height: size.height * (posed.height ?? 1) };
   if ((plan.description.asleep || pose === 'asleep' || (pose === 'lying' && !isPerson(name))) && drawAsleep)
     return { ...usual, draw: drawAsleep, breadth: breadthOf(name, true) };
-  if (isPerson(name) && (pose === 'lying' || pose === 'flying' || pose === 'asleep')) usual.breadth = 1.15;
+  if (isPerson(name) && (pose === 'lying' || pose === 'flying' || pose === 'asleep')) usual.breadth = 1.6;
   if (subject.rider) usual.reach = Math.max(usual.reach, 1.75);
   return { ...usual, draw: special(name, plan) ?? draw };
 }

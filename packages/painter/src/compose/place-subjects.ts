@@ -48,7 +48,7 @@ export function placeAll(
       plan,
       spot === setting.far ? spot.x : (root ?? spot.x),
       wide,
-      spot === setting.far || subject.name === 'kite' ? [] : taken,
+      spot === setting.far || subject.name === 'kite' || isFlying(subject) ? [] : taken,
     );
     const margin = Math.min(plan.width / 2, wide * (subject.name === 'train' ? 0.2 : 0.52));
     const x = clamp(found, margin, plan.width - margin);
