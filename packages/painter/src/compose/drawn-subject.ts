@@ -33,7 +33,17 @@ interface DrawnSubject {
 }
 
 /** A person can hold what stands on a table, small animals, and these. */
-const handy: readonly SubjectName[] = ['sword', 'guitar', 'violin', 'flower', 'sunflower', 'rose', 'balloon', 'heart', 'kite'];
+const handy: readonly SubjectName[] = [
+  'sword',
+  'guitar',
+  'violin',
+  'flower',
+  'sunflower',
+  'rose',
+  'balloon',
+  'heart',
+  'kite',
+];
 
 function canHold({ name, holds }: NamedSubject): boolean {
   if (!holds || !isPerson(name)) return false;
@@ -77,10 +87,15 @@ export function joinSubjects(list: readonly NamedSubject[]): ChosenSubject[] {
 
 const restPoses: readonly string[] = ['sitting', 'lying', 'asleep'];
 
-/** Someone who sits or lies does so on the furniture of the prompt. */
+/** Someone who sits or lies does so on the furniture of the prompt; a dish stands on the table. */
 function takeSeats(list: readonly ChosenSubject[]): ChosenSubject[] {
   const seat = list.find((s) => seats[s.name] !== undefined);
-  const sitter = list.find((s) => s !== seat && s.count === 1 && restPoses.includes(s.pose ?? ''));
+  const isTable = seat?.name === 'kotatsu' || seat?.name === 'laidtable';
+  const sitter = list.find((s) =>
+    isTable
+      ? subjects[s.name].where === 'table'
+      : s !== seat && s.count === 1 && restPoses.includes(s.pose ?? ''),
+  );
   if (!seat || !sitter) return [...list];
   return list.filter((s) => s !== sitter).map((s) => (s === seat ? { ...s, rider: sitter } : s));
 }
@@ -157,7 +172,8 @@ function drawSitter(
   context: DrawContext,
 ): void {
   const { draw, height } = drawnSubject(sitter, scene.plan);
-  const scale = (height / subjects[on.name].size.height) * 0.92;
+  const scale =
+    (height / subjects[on.name].size.height) * (subjects[sitter.name].where === 'table' ? 0.46 : 0.92);
   const isSeated = isPerson(sitter.name) && sitter.pose === 'sitting';
   // A person sits 29 above its feet.
   const y = (seats[on.name] ?? 0) + (isSeated ? 29 * scale : 6);

@@ -115,14 +115,18 @@ export const buildLand: BuildSetting = (scene) => {
       [0.34, 13],
       [0.6, 19],
     ] as const)
-      plantTrees(scene, rolling(random.fork(`houses ${share}`), plan, horizon + below * share, unit * 3, 0.8), {
-        name: `houses ${share}`,
-        count: 5,
-        tall: unit * tall,
-        depth: 0.2 - share * 0.2,
-        avoid: unit * 10,
-        draw: house.draw,
-      });
+      plantTrees(
+        scene,
+        rolling(random.fork(`houses ${share}`), plan, horizon + below * share, unit * 3, 0.8),
+        {
+          name: `houses ${share}`,
+          count: 5,
+          tall: unit * tall,
+          depth: 0.2 - share * 0.2,
+          avoid: unit * 10,
+          draw: house.draw,
+        },
+      );
   const near = rolling(random.fork('c'), plan, h * 0.93, unit * 2.4, 0.8);
   const midY = horizon + below * 0.66;
   const setting: Setting = {
