@@ -67,9 +67,11 @@ describe('sizes', () => {
 
 describe('prompts', () => {
   it('draws every subject it knows', async () => {
-    for (const name of subjectNames) {
-      const pixels = await paint({ prompt: name, width: 64, height: 48 });
-      expect(spread(pixels), name).toBeGreaterThan(10);
+    // A picture shows at most five subjects.
+    for (let i = 0; i < subjectNames.length; i += 5) {
+      const prompt = subjectNames.slice(i, i + 5).join(', ');
+      const pixels = await paint({ prompt, width: 64, height: 48 });
+      expect(spread(pixels), prompt).toBeGreaterThan(10);
     }
   });
 

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import type { Language } from '@limn/db/enums';
 import type { PaintRequest } from './paint.ts';
 import type { WorkerReport, WorkerRequest } from './painter-worker.ts';
+import type { PromptReading } from './read-prompt/describe-reading.ts';
+import type { PaintWords } from './read-prompt/read-prompt.ts';
 
 export interface PaintOptions {
   /** Ends the painting; `paint` then rejects with its reason. */
@@ -17,6 +20,8 @@ export interface Painter {
    * @throws Error when the thread fails, the signal's reason when it is aborted
    */
   paint(request: PaintRequest, options: PaintOptions): Promise<Uint8Array>;
+  /** What the picture of a prompt shows of it, named in this language. @throws Error when the thread fails */
+  read(request: PaintWords, language: Language): Promise<PromptReading>;
   close(): Promise<void>;
 }
 
@@ -45,6 +50,10 @@ function findWorker(): URL {
 class Thread {
   readonly #options: Required<PainterOptions>;
   readonly #jobs = new Map<number, Job>();
+  readonly #reads = new Map<
+    number,
+    { resolve(reading: PromptReading): void; reject(reason: unknown): void }
+  >();
   #worker: Worker | undefined;
   /** Until the worker is loaded, the requests that wait for that to stop their picture. */
   #whenReady: (() => void)[] | undefined;
@@ -65,6 +74,15 @@ class Thread {
     worker.ref();
     worker.postMessage({ id, request, stop } satisfies WorkerRequest);
     return { id, stop };
+  }
+
+  read(read: PaintWords, language: Language): Promise<PromptReading> {
+    clearTimeout(this.#idleTimer);
+    const id = ++this.#lastId;
+    const worker = this.#start();
+    worker.ref();
+    worker.postMessage({ id, read, language } satisfies WorkerRequest);
+    return new Promise((resolve, reject) => this.#reads.set(id, { resolve, reject }));
   }
 
   /**
@@ -117,6 +135,12 @@ class Thread {
       return;
     }
     this.#reports++;
+    if (report.kind === 'read') {
+      this.#reads.get(report.id)?.resolve(report.reading);
+      this.#reads.delete(report.id);
+      this.#rest();
+      return;
+    }
     const job = this.#jobs.get(report.id);
     if (!job) return;
     if (report.kind === 'progress') {
@@ -126,7 +150,11 @@ class Thread {
     this.#jobs.delete(report.id);
     if (report.kind === 'painted') job.resolve(report.bytes);
     else job.reject(new Error(report.kind === 'failed' ? report.message : report.kind));
-    if (this.#jobs.size === 0) this.#startIdleTimer();
+    this.#rest();
+  }
+
+  #rest(): void {
+    if (this.#jobs.size === 0 && this.#reads.size === 0) this.#startIdleTimer();
   }
 
   #startIdleTimer(): void {
@@ -142,8 +170,9 @@ class Thread {
   #fail(worker: Worker, cause: unknown): void {
     if (this.#worker !== worker) return;
     this.#worker = undefined;
-    for (const job of this.#jobs.values()) job.reject(cause);
+    for (const job of [...this.#jobs.values(), ...this.#reads.values()]) job.reject(cause);
     this.#jobs.clear();
+    this.#reads.clear();
   }
 }
 
@@ -177,6 +206,8 @@ export function createPainter(options: PainterOptions = {}): Painter {
         };
         signal.addEventListener('abort', abort, { once: true });
       }),
+    read: (request, language) =>
+      thread.read({ prompt: request.prompt, ...(request.words && { words: request.words }) }, language),
     close: () => thread.close(),
   };
 }

@@ -43,6 +43,8 @@ export const image = sqliteTable(
     height: integer().notNull(),
     seed: integer(),
     painter: text().notNull(),
+    /** What the built-in painter drew, in the user's language, and the words that it did not understand. */
+    reading: text({ mode: 'json' }).$type<{ drawn: string[]; missed: string[] }>(),
     isStarred: flag().notNull().default(false),
     createdAt: time().notNull(),
     /** Removed from every list and address; the files are deleted when the undo has passed. */

@@ -51,7 +51,10 @@ export function choosePlace(description: Description, random: Random): PlaceName
     )
   )
     return 'underwater';
+  const furnished = description.subjects.some((s) => subjects[s.name].home?.[0] === 'livingroom');
+  if (named === 'room' && (furnished || description.subjects.length === 0)) return 'livingroom';
   if (named) return named;
+  if (furnished && !description.weathers.includes('snow')) return 'livingroom';
   const thing = description.subjects.find((s) => subjects[s.name].where === 'table');
   const outdoors =
     description.subjects.some((s) => hasTrait(s.name, 'outdoors')) ||

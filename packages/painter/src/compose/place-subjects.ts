@@ -27,7 +27,7 @@ export function placeAll(
   const crowd = grounded > 2 ? 0.74 : grounded > 1 ? 0.88 : 1;
   for (const subject of chosen) {
     if (subject === shelter) continue;
-    const spot = spotFor(setting, subject.name, plan);
+    const spot = isFlying(subject) ? setting.sky : spotFor(setting, subject.name, plan);
     const drawn = drawnSubject(subject, plan);
     const fixed = spot === setting.far || spot === setting.sky;
     const shared = spot === setting.sky && chosen.some((s) => spotFor(setting, s.name, plan) === setting.far);
@@ -48,7 +48,7 @@ export function placeAll(
       plan,
       spot === setting.far ? spot.x : (root ?? spot.x),
       wide,
-      spot === setting.far || subject.name === 'kite' ? [] : taken,
+      spot === setting.far || subject.name === 'kite' || isFlying(subject) ? [] : taken,
     );
     const margin = Math.min(plan.width / 2, wide * (subject.name === 'train' ? 0.2 : 0.52));
     const x = clamp(found, margin, plan.width - margin);
@@ -68,6 +68,9 @@ function placeShelter(scene: Scene, setting: Setting, tree: ChosenSubject): numb
   placeGroup(scene, setting, tree, { ...spot, x, y: spot.y - unit * 4, scale: 1.3, depth: 0.08 });
   return x - outwards * unit * 20;
 }
+
+/** People and animals that usually stand on the ground. */
+const isFlying = ({ name, pose }: ChosenSubject) => pose === 'flying' && subjects[name].where === 'ground';
 
 /** Distant buildings keep more of their size than near subjects. */
 const zoomOf = ({ zoom }: Plan, isFar: boolean) => (isFar ? 0.5 + zoom / 2 : zoom);
@@ -97,7 +100,11 @@ function placeGroup(scene: Scene, setting: Setting, subject: ChosenSubject, spot
   const random = plan.random.fork(`cast ${subject.name}`);
   const flying =
     spot.y < plan.horizon &&
-    (part.where === 'sky' || part.where === 'underwater' || part.where === 'space' || plan.place === 'sky');
+    (isFlying(subject) ||
+      part.where === 'sky' ||
+      part.where === 'underwater' ||
+      part.where === 'space' ||
+      plan.place === 'sky');
   const count = clamp(subject.count, 1, 12);
   const { breadth, reach: rise } = drawn;
   const spread = count > 4 ? 0.62 : 0.98;
@@ -202,6 +209,10 @@ function drawShadow(
       at.depth,
       draw,
       'shadow',
+    );
+  if (plan.look.solid > 0)
+    pen.place({ x: at.x, y: at.y, scale: at.tall / 100, stretch: 0.17 }, at.depth, (p) =>
+      p.halo(0, 0, 62 * Math.min(at.breadth, 2), '#0d0a1c', 0.6),
     );
   shade.place(
     { x: at.x, y: at.y, scale: at.tall / 100 },

@@ -23,7 +23,9 @@ export function makePlan(description: Description, request: PlanRequest): Plan {
   const isClose = framing === 'portrait' || framing === 'closeup';
   const own = looks[request.style];
   // What is behind a portrait is out of focus, as with a lens.
-  const look = isClose ? { ...own, blur: Math.max(own.blur, 0.9) } : own;
+  // Hard tones on large faces would look like scratches.
+  const relief = own.relief * (own.tones > 0 ? 0.4 : 1);
+  const look = isClose ? { ...own, relief, texture: own.texture * 0.4, blur: Math.max(own.blur, 0.9) } : own;
   const shopfront = chooseShopfront(description);
   const place = shopfront ? 'street' : choosePlace(description, random.fork('place'));
   const palette = lifted(choosePalette(description, place, random.fork('palette')), look);

@@ -168,17 +168,17 @@ function releaseLanterns({ subjects, text }: Description): void {
   if (hanging && sky.test(text)) hanging.name = 'skylantern';
 }
 
+export interface PaintWords {
+  prompt: string;
+  /** The user's words, if the prompt is an expansion of them. */
+  words?: string;
+}
+
 /**
  * Subjects and places come from the user's own `words`; the sentences added to them give light, weather and mood. A
  * prompt that does not begin with `words` is a rewritten one and is read as a whole.
  */
-export function readExpandedPrompt({
-  prompt,
-  words = prompt,
-}: {
-  prompt: string;
-  words?: string;
-}): Description {
+export function readExpandedPrompt({ prompt, words = prompt }: PaintWords): Description {
   const grown = readPrompt(prompt);
   if (!prompt.startsWith(words)) return grown;
   const { subjects, places, time, season, colours, asleep, text, ...rest } = readPrompt(words);
@@ -193,6 +193,8 @@ export function readExpandedPrompt({
     reading: rest.reading,
     absent: rest.absent,
     empty: rest.empty,
+    framing: rest.framing,
+    camera: rest.camera,
     text,
   };
 }

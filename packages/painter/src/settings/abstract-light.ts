@@ -95,10 +95,14 @@ export function drawBokeh(art: AbstractScene): void {
       -9,
       w + 18,
       h + 18,
-      { from: pickOf(art, 0.7), to: pickOf(art, 0.99), along: [heart.x, heart.y, w - heart.x, h] },
+      {
+        from: shift(pickOf(art, 0.8), -0.12),
+        to: shift(pickOf(art, 0.99), -0.16),
+        along: [heart.x, heart.y, w - heart.x, h],
+      },
       { material: 'flat', outline: false },
     );
-    p.halo(heart.x, heart.y, unit * 70, pickOf(art, 0.1), 0.6);
+    p.halo(heart.x, heart.y, unit * 64, pickOf(art, 0.3), 0.75);
   });
   const turn = random.range(-40, 40);
   for (let i = 0; i < 5; i++)
@@ -122,16 +126,16 @@ export function drawBokeh(art: AbstractScene): void {
         },
       ),
     );
-  for (let i = 0; i < 74; i++) {
+  for (let i = 0; i < 96; i++) {
     const t = random.next();
     const a = random.range(0, 6.28);
     const far = random.next() ** 0.7 * Math.max(w, h) * 0.8;
     const x = heart.x + Math.cos(a) * far;
     const y = heart.y + Math.sin(a) * far * 0.8;
-    const r = unit * (1 + 8 * t ** 3);
+    const r = unit * (0.9 + 9 * t ** 2.6);
     const colour = pickOf(art, random.next() * 0.55);
     scene.pen.place({ x, y, scale: 1 }, 0.5, (p) => {
-      p.circle(0, 0, r, colour, { material: 'glow', outline: false, opacity: 0.2 + 0.5 * (1 - t) });
+      p.circle(0, 0, r, colour, { material: 'glow', outline: false, opacity: 0.34 + 0.5 * (1 - t) });
       if (t > 0.4)
         p.circle(0, 0, r * 0.94, 'none', {
           stroke: colour,

@@ -169,7 +169,7 @@ function drawPaper(art: AbstractScene): void {
     const lobes = random.int(5, 9);
     const points = Array.from({ length: lobes * 2 }, (_, k) => {
       const a = (k / (lobes * 2)) * Math.PI * 2;
-      const k2 = r * (k % 2 ? random.range(0.5, 0.7) : random.range(0.85, 1.1));
+      const k2 = r * (k % 2 ? random.range(0.66, 0.84) : random.range(0.86, 1.06));
       return [Math.cos(a) * k2 * 1.25, Math.sin(a) * k2];
     }).flat();
     const colour = colourAt(colours, random.next());

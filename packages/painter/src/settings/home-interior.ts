@@ -197,7 +197,7 @@ function furnishKitchen({ scene, foot, side }: Interior): void {
     );
 }
 
-function furnishClassroom({ scene, foot, side, wood }: Interior): void {
+function furnishClassroom({ scene, foot, side }: Interior): void {
   const { plan, pen } = scene;
   const { width: w, height: h, unit } = plan;
   const x = w * (0.5 + side * 0.22);
@@ -217,6 +217,6 @@ function furnishClassroom({ scene, foot, side, wood }: Interior): void {
     pen.place({ x: w * t, y: foot + (h - foot) * 0.3, scale: unit / 5 }, 0.1, (p) =>
       p
         .path('M-40 0V-26M40 0V-26M-34 -2V-24M34 -2V-24', 'none', { stroke: '#6f757e', width: 3, round: 1 })
-        .path('M-46 -34H46L50 -26H-50z', shift(wood, 0.14), { round: 3 }),
+        .path('M-46 -34H46L50 -26H-50z', '#e8c890', { round: 3 }),
     );
 }

@@ -1,6 +1,7 @@
 import { mixHex, shift } from '../drawing/colour.ts';
 import type { PlaceName } from '../names.ts';
 import type { BuildSetting, Setting } from '../scene/scene.ts';
+import { house } from '../subjects/building/house.ts';
 import { bamboo } from '../subjects/plant/bamboo.ts';
 import { cactus } from '../subjects/plant/cactus.ts';
 import { pine } from '../subjects/plant/pine.ts';
@@ -60,7 +61,8 @@ export const buildLand: BuildSetting = (scene) => {
       avoid: unit * 9,
     });
   }
-  if (place === 'village' || plan.around.has('village')) villageAlong(scene, line);
+  const isVillage = place === 'village' || plan.around.has('village');
+  if (isVillage) villageAlong(scene, line);
   const mid = rolling(random.fork('b'), plan, horizon + below * 0.34, unit * 3.5, 0.7);
   const paintGround = (depth: number, ground: Line, colour: string, low: string) =>
     pen.place({ x: 0, y: 0, scale: 1 }, depth, (p) => {
@@ -108,6 +110,23 @@ export const buildLand: BuildSetting = (scene) => {
       ...(snow ? { draw: pine.draw } : place === 'meadow' ? { draw: tree.draw } : {}),
     });
   if (place === 'forest') frameWithTrunks(scene, 'behind');
+  if (isVillage && plan.camera === 'above')
+    for (const [share, tall] of [
+      [0.34, 13],
+      [0.6, 19],
+    ] as const)
+      plantTrees(
+        scene,
+        rolling(random.fork(`houses ${share}`), plan, horizon + below * share, unit * 3, 0.8),
+        {
+          name: `houses ${share}`,
+          count: 5,
+          tall: unit * tall,
+          depth: 0.2 - share * 0.2,
+          avoid: unit * 10,
+          draw: house.draw,
+        },
+      );
   const near = rolling(random.fork('c'), plan, h * 0.93, unit * 2.4, 0.8);
   const midY = horizon + below * 0.66;
   const setting: Setting = {

@@ -1,5 +1,13 @@
 import type { SubjectName } from './subjects.ts';
 
+/** Furniture on which people and animals sit and lie, and small things stand: the height of the seat in the units of the furniture. */
+export const seats: Partial<Record<SubjectName, number>> = {
+  sofa: -50,
+  bed: -60,
+  kotatsu: -84,
+  laidtable: -72,
+};
+
 /** Where a rider sits on a mount, in the units of the mount, and the size of the rider in them. */
 export const saddles: Partial<Record<SubjectName, readonly [x: number, y: number, scale: number]>> = {
   horse: [-6, -62, 0.8],

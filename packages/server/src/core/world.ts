@@ -32,6 +32,13 @@ export interface PaintRequest {
   height: number;
 }
 
+export interface PromptReading {
+  /** What is drawn, in the user's language. Empty: an abstract picture. */
+  drawn: string[];
+  /** Words of the prompt without a part in the picture. */
+  missed: string[];
+}
+
 export interface PaintWatch {
   /** Aborting it stops the outside call; `paint` then rejects with the signal's reason. */
   signal: AbortSignal;
@@ -68,6 +75,8 @@ export interface ImageService extends Checkable {
   resume?(remoteId: string, request: PaintRequest, watch: PaintWatch): Promise<Painted | undefined>;
   /** Undefined where the service gives its pictures no addresses, or addresses that all users share. */
   readonly served?: ServedPictures;
+  /** What its picture shows of the prompt. Only the built-in painter knows. */
+  readPrompt?(request: Pick<PaintRequest, 'prompt' | 'words'>, language: Language): Promise<PromptReading>;
   close?(): Promise<void>;
 }
 

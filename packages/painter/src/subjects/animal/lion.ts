@@ -1,6 +1,17 @@
 import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
 import { drawDotEye } from './eye.ts';
+import { type Coat, walkerPoses } from './walker.ts';
+
+const coat: Coat = {
+  fur: '#d9a55a',
+  pale: '#f2dfb8',
+  dark: '#8a5a30',
+  ears: 'round',
+  tail: 'long',
+  muzzle: 8,
+  mane: '#9a5c2c',
+};
 
 export const lion: Subject = {
   words: {
@@ -16,6 +27,7 @@ export const lion: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 36, breadth: 1.4 },
+  poses: walkerPoses(coat),
   draw: (pen, context) => {
     const c = context.colour ?? '#d9a450';
     const mane = shift(c, -0.17);

@@ -1,5 +1,5 @@
 import type { Subject } from '../subject.ts';
-import { type Coat, catPoses, drawWalker } from './walker.ts';
+import { type Coat, drawWalker, walkerPoses } from './walker.ts';
 
 const tigerCoat: Coat = {
   fur: '#e8903a',
@@ -24,8 +24,8 @@ export const tiger: Subject = {
   home: ['forest', 'field'],
   layer: 'mid',
   where: 'ground',
-  size: { height: 36, breadth: 2 },
-  poses: catPoses(tigerCoat),
+  size: { height: 36, breadth: 2.1 },
+  poses: walkerPoses(tigerCoat),
   draw: (pen, context) => {
     drawWalker(pen, { ...tigerCoat, fur: context.colour ?? tigerCoat.fur }, 'standing');
   },

@@ -185,7 +185,7 @@ function drawHead(pen: Pen, coat: Coat): void {
 }
 
 /** Running and lying, for an animal whose usual drawing is another one. */
-export function catPoses(usual: Coat): NonNullable<Subject['poses']> {
+export function walkerPoses(usual: Coat): NonNullable<Subject['poses']> {
   const posed = (gait: Gait, change: Omit<Posed, 'draw'>): Posed => ({
     ...change,
     draw: (pen, { colour }) => {
@@ -194,8 +194,8 @@ export function catPoses(usual: Coat): NonNullable<Subject['poses']> {
     },
   });
   return {
-    running: posed('running', { breadth: 2.6, height: 0.9 }),
-    jumping: posed('running', { breadth: 2.6, height: 0.9 }),
+    running: posed('running', { breadth: 2.9, height: 0.9 }),
+    jumping: posed('running', { breadth: 2.9, height: 0.9 }),
     lying: posed('lying', { breadth: 2.1, height: 0.9, reach: 0.95 }),
   };
 }

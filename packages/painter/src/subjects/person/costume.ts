@@ -23,7 +23,7 @@ export function drawCostume(
 export function drawBlade(pen: Pen): void {
   pen.place({ x: 0, y: -2, scale: 1, turn: 24 }, pen.depth, (p) =>
     p
-      .path('M-1.700 -6L-1.500 -54L0 -60L1.500 -54L1.700 -6z', '#d4dae0', { round: 1 })
+      .path('M-2.200 -6L-2 -54L0 -61L2 -54L2.200 -6z', '#aab4c0', { round: 1 })
       .rect(-6, -7.5, 12, 2.6, '#d8a83c', { round: 1 })
       .rect(-1.5, -5, 3, 9, '#5a3426', { round: 1 }),
   );

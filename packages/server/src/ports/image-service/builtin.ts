@@ -23,6 +23,7 @@ export function createBuiltinPainter(options?: PainterOptions): ImageService {
         throw new ServiceFailure('unavailable', { cause: error });
       }
     },
+    readPrompt: (request, language) => painter.read(request, language),
     close: () => painter.close(),
   };
   return service;

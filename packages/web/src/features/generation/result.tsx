@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useViewed } from '../../lib/browser/use-viewed.ts';
 import { Button, buttonShape } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PictureReading } from '../../ui/picture-reading.tsx';
 import { ImageFrame } from './image-frame.tsx';
 import { ImageFrameFooter } from './image-frame-footer.tsx';
 import { addedWords } from './prompt.ts';
@@ -40,6 +41,7 @@ export function Result({ image, actions, onOpen, onAnother, onEdit }: ResultProp
         </button>
       </ImageFrame>
       <ImageFrameFooter width={image.width} height={image.height}>
+        <PictureReading image={image} className="mb-3 text-sm text-muted" />
         <div className="mb-2 flex gap-2">
           {/* The accent colour is for Generate alone. */}
           <button

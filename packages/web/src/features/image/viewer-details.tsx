@@ -6,6 +6,7 @@ import { copyText } from '../../lib/browser/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { PictureReading } from '../../ui/picture-reading.tsx';
 import { showError, showToast } from '../../ui/toast.ts';
 import { ContentCredential } from './content-credential.tsx';
 
@@ -35,6 +36,7 @@ export function ViewerDetails({ image, onReuse }: ViewerDetailsProps) {
       {isExpanded && (
         <Words name={t`What was painted`} words={image.prompt} copyLabel={t`Copy what was painted`} />
       )}
+      <PictureReading image={image} className="mt-4 text-sm" />
       <dl className="mt-5 grid gap-2 border-t border-line pt-4 text-sm">
         {facts.map(
           ([name, value]) =>

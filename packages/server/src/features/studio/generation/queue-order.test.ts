@@ -107,7 +107,12 @@ test("the order in the index equals the rule's after any history of jobs", async
           const job = jobs[who % Math.max(1, jobs.length)];
           if (!job) continue;
           if (act === 'finish')
-            finishGeneration(ctx, job, { hash: String(n).padStart(64, '0'), painter: 'fake', mark });
+            finishGeneration(ctx, job, {
+              hash: String(n).padStart(64, '0'),
+              reading: null,
+              painter: 'fake',
+              mark,
+            });
           if (act === 'fail') failGeneration(ctx, job.id, { code: 'service.refused', reason: null });
           if (act === 'requeue') requeue(ctx, job, { counts: false });
           if (act === 'cancel') cancelGeneration({ ...ctx, actor: anActor(job.userId) }, { id: job.id });

@@ -3,7 +3,7 @@ import { endedJobStates, type JobFailureCode } from '@limn/db/enums';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
-import type { PictureMark } from '../../../core/world.ts';
+import type { PictureMark, PromptReading } from '../../../core/world.ts';
 import { uncountDay } from '../../../guard/rate-limit/write.ts';
 import { addImage, forgetDiscarded } from '../image/write.ts';
 import { addProvenance } from '../provenance/write.ts';
@@ -97,7 +97,7 @@ export function claimNext(ctx: Ctx): GenerationRow | undefined {
 export function finishGeneration(
   ctx: Ctx,
   job: GenerationRow,
-  made: { hash: string; painter: string; mark: PictureMark },
+  made: { hash: string; painter: string; reading: PromptReading | null; mark: PictureMark },
 ): boolean {
   return atomically(ctx, (ctx) => {
     const row = findGeneration(ctx, job.id);
@@ -117,6 +117,7 @@ export function finishGeneration(
       height: row.height,
       seed: row.seed,
       painter: made.painter,
+      reading: made.reading,
       createdAt: ctx.now(),
     });
     addProvenance(ctx, { id, createdAt, hash }, made.mark);

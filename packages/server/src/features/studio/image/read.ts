@@ -36,6 +36,8 @@ export function describeImage(ctx: Pick<Ctx, 'linkBase'>, row: ImageRow): Image 
     height: row.height,
     seed: row.seed,
     painter: row.painter,
+    drawn: row.reading?.drawn ?? null,
+    not_understood: row.reading?.missed ?? null,
     is_starred: row.isStarred,
     created_at: row.createdAt.toISOString(),
   };

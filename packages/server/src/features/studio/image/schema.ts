@@ -14,7 +14,9 @@ const exampleImage = {
   width: 640,
   height: 480,
   seed: 50,
-  painter: 'Built-in painter',
+  painter: 'builtin · limn-painter-1',
+  drawn: ['lighthouse', 'sea', 'cliff'],
+  not_understood: ['beam'],
   is_starred: false,
   created_at: time,
 };
@@ -38,6 +40,16 @@ export const Image = z
     height: z.int(),
     seed: z.int().nullable().describe('Null if the image service takes no seed, and for imported pictures.'),
     painter: z.string().describe('The name and model of the image service.'),
+    drawn: z
+      .array(z.string())
+      .nullable()
+      .describe(
+        'What the built-in painter drew, in the user’s language. Empty for an abstract picture, null for other painters.',
+      ),
+    not_understood: z
+      .array(z.string())
+      .nullable()
+      .describe('Words of the description that the built-in painter did not understand.'),
     is_starred: z.boolean(),
     created_at: z.iso.datetime(),
   })

@@ -42,6 +42,7 @@ const insertRow = query((db, p: Params<Omit<ImageRow, 'seq'>>) =>
       height: p.height,
       seed: p.seed,
       painter: p.painter,
+      reading: p.reading,
       isStarred: p.isStarred,
       createdAt: p.createdAt,
       deletedAt: p.deletedAt,
@@ -58,6 +59,7 @@ export function addImage(ctx: { db: Db }, row: typeof image.$inferInsert): Image
       generationId: row.generationId ?? null,
       isEnhanced: row.isEnhanced ?? false,
       seed: row.seed ?? null,
+      reading: row.reading ?? null,
       isStarred: row.isStarred ?? false,
       deletedAt: row.deletedAt ?? null,
     });
@@ -282,8 +284,7 @@ export function beginRemoval(ctx: UserCtx, { id }: ImageId): RemovalToken {
   may(ctx, 'image.remove');
   countAttempt(ctx, 'image.user', ctx.actor.id);
   const body = { imageId: ownImage(ctx, id).id };
-  const userId = ctx.actor.id;
-  return { token: issueToken(ctx, 'delete_image', { userId, body, seconds: removalSeconds }) };
+  return { token: issueToken(ctx, 'delete_image', { userId: ctx.actor.id, body, seconds: removalSeconds }) };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { JobFailureCode } from '../../../../core/refusal.ts';
 import { ServiceFailure } from '../../../../core/service-failure.ts';
 import { databaseTrouble, storageTrouble } from '../../../../core/storage-trouble.ts';
 import { NotStored } from '../../../../core/until-stored.ts';
+import type { PromptReading } from '../../../../core/world.ts';
 import { storeWithRow } from '../../image/flow.ts';
 import { signPicture } from '../../provenance/flow/sign-picture.ts';
 import { newWatermarkCode } from '../../provenance/read/watermark-code.ts';
@@ -28,6 +29,18 @@ export class EndNotStored extends Error {
   }
 }
 
+/** What the picture shows of the prompt; null for a painter that does not tell, or that failed to. */
+async function readPrompt(ctx: Ctx, job: GenerationRow, prompt: string): Promise<PromptReading | null> {
+  const { imageService } = ctx.world;
+  try {
+    const read = imageService.readPrompt?.({ prompt, words: job.prompt }, job.language ?? 'en');
+    return (await read) ?? null;
+  } catch (error) {
+    ctx.log.warn({ err: error, job: job.id }, 'a picture is stored without what it shows');
+    return null;
+  }
+}
+
 async function keep(ctx: Ctx, job: GenerationRow, watch: JobWatch, raw: RawResult): Promise<void> {
   const { imageProcessor, imageService } = ctx.world;
   const { model, paintedPrompt } = raw;
@@ -48,12 +61,13 @@ async function keep(ctx: Ctx, job: GenerationRow, watch: JobWatch, raw: RawResul
   // awaited below; until then a failure would count as unhandled
   processing.catch(() => undefined);
   await raw.stored;
+  const reading = await readPrompt(ctx, job, paintedPrompt);
   const made = { source, softwareAgent: model ?? imageService.name, watermarkCode };
   const { picture, mark } = await signPicture(ctx, await processing, made);
   const begin = () => continueOrStop(ctx, job.id, { state: 'saving', model });
   const painter = model ? `${imageService.name} · ${model}` : imageService.name;
   const finish = (hash: string) => {
-    if (!finishGeneration(ctx, job, { hash, painter, mark })) throw new Stopped('cancel');
+    if (!finishGeneration(ctx, job, { hash, painter, reading, mark })) throw new Stopped('cancel');
   };
   await retryStoring(ctx, job, watch, { isDelivered: true }, () => storeWithRow(ctx, picture, finish, begin));
   // before the raw result is deleted: the picture can be shown

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+
+interface PictureReadingProps {
+  image: { drawn: string[] | null; not_understood: string[] | null };
+  className: string;
+}
+
+/** What the built-in painter drew, and the words that it did not understand. Nothing for other painters. */
+export function PictureReading({ image, className }: PictureReadingProps) {
+  const { t, i18n } = useLingui();
+  const { drawn, not_understood: missed } = image;
+  if (!drawn) return null;
+  const list = (words: string[]) =>
+    words.join(/^(zh|ja)/.test(i18n.locale) ? '、' : i18n.locale === 'ar' ? '، ' : ', ');
+  return (
+    <p dir="auto" className={`wrap-anywhere ${className}`}>
+      {drawn.length > 0
+        ? t`Drawn: ${list(drawn)}.`
+        : t`No subject was understood, so this is an abstract picture.`}
+      {missed && missed.length > 0 && <> {t`Not understood: ${list(missed)}.`}</>}
+    </p>
+  );
+}
