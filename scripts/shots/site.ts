@@ -37,6 +37,8 @@ export const siteScreens: Screen[] = [
   {
     person: 'visitor',
     name: 'offline',
+    // e2e/offline-page.spec.ts
+    isOwnDocument: true,
     path: '/offline.html',
     act: async (page, say) => {
       // Unanswered, the page stays: otherwise it opens the site again after five seconds.
