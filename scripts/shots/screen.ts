@@ -11,4 +11,6 @@ export interface Screen {
   act?: (page: Page, say: (id: string) => string) => Promise<void>;
   /** Takes only the viewport, for dialogs over the page. */
   windowOnly?: boolean;
+  /** A document of its own, without the router: the test of every screen leaves it out, and a test of its own checks it. */
+  isOwnDocument?: boolean;
 }

@@ -34,6 +34,19 @@ export const siteScreens: Screen[] = [
       await page.getByRole('dialog').getByRole('img').waitFor();
     },
   },
+  {
+    person: 'visitor',
+    name: 'offline',
+    // e2e/offline-page.spec.ts
+    isOwnDocument: true,
+    path: '/offline.html',
+    act: async (page, say) => {
+      // Unanswered, the page stays: otherwise it opens the site again after five seconds.
+      await page.route('**/api/healthz', () => undefined);
+      await page.goto(new URL('/offline.html', page.url()).href);
+      await page.getByRole('heading', { name: say('You are offline') }).waitFor();
+    },
+  },
   { ...visitor, name: 'privacy', path: '/?dialog=privacy', act: opened },
   { ...visitor, name: 'terms', path: '/?dialog=terms', act: opened },
   { ...visitor, name: 'about', path: '/?dialog=about', act: opened },

@@ -14,6 +14,7 @@ import { createStorageState, type StorageState } from './core/storage-state.ts';
 import { watchWorld } from './core/watched-world.ts';
 import type { World } from './core/world.ts';
 import { listPlans } from './features/billing/plan/read.ts';
+import { findLogoFile } from './features/site/logo/read.ts';
 import { serverKeyIn } from './features/site/settings/write/server-key.ts';
 import { publicConfigWithName, withGivenName } from './features/site/setup/read.ts';
 import { countFeatured } from './features/studio/featured/read.ts';
@@ -175,6 +176,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     webDir,
     config: publicConfig,
     hasFeatured: () => countFeatured(ctx) > 0,
+    findLogo: (id) => findLogoFile(ctx, id),
     plans: () => listPlans(ctx),
     now: ctx.now,
   });

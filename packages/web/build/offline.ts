@@ -59,15 +59,15 @@ const documentOf = (
 <script src="${script}" defer></script>
 </head>
 <body>
-<header><bdi>⟦siteName⟧</bdi></header>
+<header>⟦siteHeader⟧</header>
 ${contents.map(([language, html]) => `<template lang="${language}">${html}</template>`).join('\n')}
 </body>
 </html>
 `;
 
 /**
- * The offline page, which contains all languages, and the service worker that shows it. The server fills in the name of the
- * site.
+ * The offline page, which contains all languages, and the service worker that shows it. The server fills in the name and
+ * the logo of the site.
  */
 export async function offlineFiles(root: string, render: PrerenderOffline): Promise<BuiltFile[]> {
   const contents: [Language, string][] = [];

@@ -20,7 +20,7 @@ const types: Record<string, string> = {
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 const compressed = /\.(br|gz)$/;
 /** Made for each request or sent by a route of their own. */
-const withRoutes = new Set(['index.html', 'manifest.webmanifest', 'offline.html']);
+const withRoutes = new Set(['index.html', 'manifest.webmanifest', 'offline.html', 'service-worker.js']);
 const year = 365 * 24 * 3600;
 /** All files of the page have 2 MB, their compressed forms 1 MB. */
 const memory = 8_000_000;

@@ -8,10 +8,10 @@ import { createBuiltFiles } from './built-files.ts';
 import { matchesEtag } from './conditional-get.ts';
 import { createDocuments } from './documents.ts';
 import { encodingFor } from './encoded.ts';
-import { escaped } from './first-screen.ts';
 import { loginHeaders } from './headers.ts';
 import { languageOf } from './language.ts';
 import { refuseMethod } from './method.ts';
+import { serveOfflineFiles } from './offline-files.ts';
 
 /** The icons of the site's logo for the manifest. Undefined without a logo and for a wide one. */
 function ownIcons({ logo }: PublicConfig): object[] | undefined {
@@ -86,13 +86,16 @@ interface WebParts {
   config: () => PublicConfig;
   /** There are featured pictures now. */
   hasFeatured: () => boolean;
+  /** The bytes of the site's logo by its id. */
+  findLogo: (id: string) => Buffer | undefined;
   /** The plans for sale. */
   plans: () => readonly Plan[];
   now: () => Date;
 }
 
 /** Answers every other address with a built file or the page; a missing file stays a 404. */
-export async function serveWeb(app: FastifyInstance, { webDir, config, hasFeatured, plans, now }: WebParts) {
+export async function serveWeb(app: FastifyInstance, parts: WebParts) {
+  const { webDir, config, hasFeatured, findLogo, plans, now } = parts;
   const isBuilt = existsSync(join(webDir, 'index.html'));
   const documents = isBuilt ? madeOnce(config, (known) => createDocuments(webDir, known)) : undefined;
   const sendFile = isBuilt ? createBuiltFiles(webDir) : undefined;
@@ -109,15 +112,7 @@ export async function serveWeb(app: FastifyInstance, { webDir, config, hasFeatur
     );
   }
 
-  if (existsSync(join(webDir, 'offline.html'))) {
-    const page = madeOnce(config, ({ siteName }) =>
-      readFileSync(join(webDir, 'offline.html'), 'utf8').replaceAll('⟦siteName⟧', () => escaped(siteName)),
-    );
-    // A service worker stores it: see src/offline of the page.
-    app.get('/offline.html', (_request, reply) =>
-      reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page()),
-    );
-  }
+  serveOfflineFiles(app, { webDir, findLogo, madeOnce: (make) => madeOnce(config, make) });
 
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?', 1);

@@ -138,6 +138,7 @@ export const HistoryPage = withData(() => {
           items={items}
           fresh={fresh}
           order={order}
+          placeholder={<HistorySkeleton />}
           isOld={isOld}
           page={page}
           onPage={(next) => change({ page: next, picture })}

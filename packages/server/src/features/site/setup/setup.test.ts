@@ -75,6 +75,7 @@ test('the page, its manifest and its configuration have the new name at once', a
   );
   writeFileSync(join(webDir, 'manifest.webmanifest'), '{"name":"Limn"}');
   writeFileSync(join(webDir, 'offline.html'), '<title>⟦siteName⟧</title>');
+  writeFileSync(join(webDir, 'service-worker.js'), 'worker');
   const { app, db } = await aServer({ SITE_NAME: 'Before' }, { webDir });
   expect(db).toBeDefined();
   const bodies = async () =>

@@ -1,6 +1,6 @@
 import { limits } from '@limn/server/enums';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { CardActions } from '../image-card.tsx';
@@ -30,6 +30,8 @@ interface GalleryProps {
   /** The same in the server's order. */
   fresh: readonly GalleryItem[];
   order: ListOrder;
+  /** Shown until the width is known. */
+  placeholder?: ReactNode;
   /** The items are of the previous list, until this one is loaded. */
   isOld?: boolean;
   /** The page in the address, from 1, and what to do when the user scrolls to another. */
@@ -135,6 +137,7 @@ export function Gallery(props: GalleryProps) {
             );
           })}
         </ul>
+        {width === undefined && props.placeholder}
         {order !== 'other' && <DateScrollbar container={container} layout={layout} groups={groups} />}
       </div>
       {hasFailed && (
