@@ -7,24 +7,27 @@ import { migrate, readMigrations } from './migrate.ts';
 import { sourceMigrations } from './open.ts';
 import { setPragmas } from './pragmas.ts';
 
-let migrated: Buffer | undefined;
+const migrated = new Map<string, Buffer>();
 
 /** An empty database as the migrations leave it. They take 90 ms, so they run once in each process. */
-function migratedBytes(): Buffer {
-  if (migrated) return migrated;
+function migratedBytes(migrationsFolder: string): Buffer {
+  const known = migrated.get(migrationsFolder);
+  if (known) return known;
   const first = new Database(':memory:');
-  migrate(first, readMigrations(sourceMigrations), new Date(0));
-  migrated = first.serialize();
+  migrate(first, readMigrations(migrationsFolder), new Date(0));
+  const bytes = first.serialize();
   first.close();
-  return migrated;
+  migrated.set(migrationsFolder, bytes);
+  return bytes;
 }
 
 /** Writes a migrated database to a file, for tests in which migrating it is not the subject. */
-export const writeMigratedDb = (file: string): void => writeFileSync(file, migratedBytes());
+export const writeMigratedDb = (file: string, migrationsFolder = sourceMigrations): void =>
+  writeFileSync(file, migratedBytes(migrationsFolder));
 
 /** A migrated in-memory database. */
 export function memoryDb(): { db: Db; sqlite: Database.Database } {
-  const sqlite = new Database(migratedBytes());
+  const sqlite = new Database(migratedBytes(sourceMigrations));
   setPragmas(sqlite);
   keepPlans(sqlite);
   return { db: drizzle(sqlite, { casing: 'snake_case' }), sqlite };
