@@ -10,6 +10,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
+import { KeptContexts } from './kept-contexts.ts';
 import { errorsIn, type LimnServer, startLimn } from './limn-server.ts';
 import { holdNotifications } from './notifications.ts';
 import { Shared } from './shared-resources.ts';
@@ -58,6 +59,10 @@ type Environment = Record<string, string>;
 
 interface TestFixtures {
   expected: Expected;
+  /** The test's own network, so that rate limits do not add up. */
+  network: Record<string, string>;
+  /** Equal for contexts with the same options and the same server. */
+  contextKey: string;
   /** The settings of `limn`: `test.use({ settings: { PAYMENTS: 'demo' } })`. */
   settings: Environment;
   /**
@@ -77,6 +82,11 @@ interface TestFixtures {
     name: string,
     start: () => Promise<T>,
   ) => Promise<T>;
+  /**
+   * The test has a browser context of its own, with an empty cache. Without it, and without `fetchesAhead`, the context may
+   * have been another test's: its cache has the site's scripts, everything stored is gone.
+   */
+  ownContext: boolean;
   /** Another browser context without stored data, with the same checks. */
   aVisitor: (options?: BrowserContextOptions) => Promise<Page>;
 }
@@ -93,7 +103,20 @@ export const fetchNothingAhead = (context: BrowserContext): Promise<unknown> =>
 const leaveRoutes = (context: BrowserContext) =>
   Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
 
-export const test = base.extend<TestFixtures, { shared: Shared }>({
+async function prepareContext(context: BrowserContext, fetchesAhead: boolean): Promise<BrowserContext> {
+  if (!fetchesAhead) await fetchNothingAhead(context);
+  await holdNotifications(context);
+  return context;
+}
+
+/** A small answer without scripts. */
+const blankOf = ({ url }: LimnServer) => `${url}/api/healthz`;
+
+/** True when a visitor's context has the same options as the test's own. */
+const isDefault = (options: BrowserContextOptions = {}, limn: LimnServer) =>
+  Object.entries(options).every(([name, value]) => name === 'baseURL' && value === limn.url);
+
+export const test = base.extend<TestFixtures, { shared: Shared; kept: KeptContexts }>({
   shared: [
     async ({ browserName: _ }, use) => {
       const shared = new Shared();
@@ -103,8 +126,10 @@ export const test = base.extend<TestFixtures, { shared: Shared }>({
     // Closing many servers on a busy machine takes long.
     { scope: 'worker', timeout: 300_000 },
   ],
+  kept: [({ browserName: _ }, use) => use(new KeptContexts()), { scope: 'worker' }],
   settings: [{}, { option: true }],
   fetchesAhead: [false, { option: true }],
+  ownContext: [false, { option: true }],
   limn: async ({ shared, settings }, use) => {
     const { server } = await shared.get(`limn ${JSON.stringify(settings)}`, async () => {
       const server = await startLimn(settings);
@@ -113,11 +138,64 @@ export const test = base.extend<TestFixtures, { shared: Shared }>({
     await use(server);
   },
   baseURL: ({ limn }, use) => use(limn.url),
-  // Gives each test its own network, so that rate limits do not add up.
-  extraHTTPHeaders: ({ browserName: _ }, use, { workerIndex }) => {
+  network: ({ browserName: _ }, use, { workerIndex }) => {
     networks += 1;
     return use({ 'x-forwarded-for': `10.${workerIndex % 256}.${networks >> 8}.${networks & 255}` });
   },
+  extraHTTPHeaders: ({ network }, use) => use(network),
+  contextKey: (
+    {
+      acceptDownloads,
+      baseURL,
+      bypassCSP,
+      clientCertificates,
+      colorScheme,
+      contextOptions,
+      deviceScaleFactor,
+      geolocation,
+      hasTouch,
+      httpCredentials,
+      ignoreHTTPSErrors,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      offline,
+      permissions,
+      proxy,
+      serviceWorkers,
+      storageState,
+      timezoneId,
+      userAgent,
+      viewport,
+    },
+    use,
+  ) =>
+    use(
+      JSON.stringify({
+        acceptDownloads,
+        baseURL,
+        bypassCSP,
+        clientCertificates,
+        colorScheme,
+        contextOptions,
+        deviceScaleFactor,
+        geolocation,
+        hasTouch,
+        httpCredentials,
+        ignoreHTTPSErrors,
+        isMobile,
+        javaScriptEnabled,
+        locale,
+        offline,
+        permissions,
+        proxy,
+        serviceWorkers,
+        storageState,
+        timezoneId,
+        userAgent,
+        viewport,
+      }),
+    ),
   expected: [
     async ({ limn }, use, info) => {
       const before = limn.log.length;
@@ -131,12 +209,17 @@ export const test = base.extend<TestFixtures, { shared: Shared }>({
     },
     { auto: true },
   ],
-  context: async ({ context, expected, fetchesAhead }, use) => {
+  context: async ({ browser, kept, limn, expected, fetchesAhead, ownContext, contextKey, network }, use) => {
+    const open = async () => prepareContext(await browser.newContext(), fetchesAhead);
+    // The service worker of a page that fetches ahead outlives it.
+    const isKept = !ownContext && !fetchesAhead;
+    const context = isKept
+      ? await kept.take(contextKey, { open, blankUrl: blankOf(limn), headers: network })
+      : await open();
     expected.watchPages(context);
-    if (!fetchesAhead) await fetchNothingAhead(context);
-    await holdNotifications(context);
     await use(context);
     await leaveRoutes(context);
+    await (isKept ? kept.giveBack(context) : context.close());
   },
   aServer: async ({ expected, context }, use) => {
     const servers: LimnServer[] = [];
@@ -160,18 +243,23 @@ export const test = base.extend<TestFixtures, { shared: Shared }>({
     const lines = logs.flatMap(({ log, from }) => log.slice(from));
     expect(expected.unexpected(lines), 'nothing went wrong unseen').toEqual([]);
   },
-  aVisitor: async ({ browser, expected, fetchesAhead }, use) => {
-    const contexts: BrowserContext[] = [];
+  aVisitor: async ({ browser, kept, limn, expected, fetchesAhead, ownContext, contextKey, network }, use) => {
+    const contexts: { context: BrowserContext; isKept: boolean }[] = [];
     await use(async (options) => {
-      const context = await browser.newContext(options);
-      contexts.push(context);
+      const open = async () => prepareContext(await browser.newContext(options), fetchesAhead);
+      // Few visitors have the same options.
+      const isKept = !ownContext && !fetchesAhead && isDefault(options, limn);
+      const context = isKept
+        ? await kept.take(contextKey, { open, blankUrl: blankOf(limn), headers: network })
+        : await open();
+      contexts.push({ context, isKept });
       expected.watchPages(context);
-      if (!fetchesAhead) await fetchNothingAhead(context);
-      await holdNotifications(context);
       return context.newPage();
     });
-    await Promise.all(contexts.map(leaveRoutes));
-    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all(contexts.map(({ context }) => leaveRoutes(context)));
+    await Promise.all(
+      contexts.map(({ context, isKept }) => (isKept ? kept.giveBack(context) : context.close())),
+    );
   },
 });
 export { expect };

@@ -51,8 +51,12 @@ function alive(pid: number): boolean {
   } catch {
     return false;
   }
-  const state = `/proc/${pid}/stat`;
-  return !existsSync('/proc/self/stat') || (existsSync(state) && !/\) Z /.test(readFileSync(state, 'utf8')));
+  if (!existsSync('/proc/self/stat')) return true;
+  try {
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false; // it has just gone
+  }
 }
 
 const ended = (child: ChildProcess) =>

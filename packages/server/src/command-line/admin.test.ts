@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { auditEntry, generation, openDb, session, subscription, user } from '@limn/db';
+import { writeMigratedDb } from '@limn/db/testing';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { runCommand } from '../commands.ts';
@@ -20,6 +21,7 @@ const places = {
 function anOperator(addresses: string[] = [ann, bob]) {
   const dataDir = newFolder();
   const file = join(dataDir, 'limn.db');
+  writeMigratedDb(file);
   const { db, close } = openDb(file);
   onTestFinished(close);
   for (let n = 0; n < addresses.length; n += 500) {

@@ -4,6 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkout, invoice, openDb, subscription, user } from '@limn/db';
+import { writeMigratedDb } from '@limn/db/testing';
 import { type FakePaypal, startFakePaypal } from '@limn/sandbox/paypal/fake-paypal';
 import { startFakeStripe } from '@limn/sandbox/stripe/fake-stripe';
 import type { FakeStripe } from '@limn/sandbox/stripe/interface';
@@ -146,6 +147,7 @@ async function buyAgain(ctx: Parameters<typeof beginCheckout>[0], way: Way): Pro
 describe.each(Object.entries(points) as [Way, string[]][])('whoever buys by %s', (way, points) => {
   test.each(points)('is a member, and pays once, when the server is killed: %s', async (point) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'limn-killed-checkout-'));
+    writeMigratedDb(join(dataDir, 'limn.db'));
     const street = await aStreet();
     await buyAndDie(street, dataDir, way, point);
     const { ctx, db, ann } = await restart(street, dataDir);

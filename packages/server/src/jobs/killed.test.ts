@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { discardedFile, generation, image, openDb, user } from '@limn/db';
+import { writeMigratedDb } from '@limn/db/testing';
 import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildContext } from '../app.ts';
@@ -64,6 +65,7 @@ async function checkInvariants(
 /** Runs until it is killed at the point. */
 async function runUntilKilled(point: string, isPaid = 'off'): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'limn-killed-'));
+  writeMigratedDb(join(dataDir, 'limn.db'));
   const child = spawn(process.execPath, [await programOf('killed-server'), dataDir, point, isPaid], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,8 +1,8 @@
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Db, openDb } from '@limn/db';
-import { memoryDb } from '@limn/db/testing';
+import { memoryDb, writeMigratedDb } from '@limn/db/testing';
 import type { SigningIdentity } from '@limn/provenance/manifest/certificate';
 import { onTestFinished } from 'vitest';
 import type { AppParts } from '../app.ts';
@@ -67,7 +67,9 @@ function sharedIdentity(site: string): Promise<SigningIdentity> {
 /** A database in memory, or in the given folder. */
 function aDatabase(folder: string | undefined): Db {
   if (folder === undefined) return memoryDb().db;
-  const { db, close } = openDb(join(folder, 'limn.db'));
+  const file = join(folder, 'limn.db');
+  if (!existsSync(file)) writeMigratedDb(file);
+  const { db, close } = openDb(file);
   onTestFinished(close);
   return db;
 }
@@ -80,7 +82,15 @@ export async function testAppParts(
   env: Record<string, string> = {},
   outside: Partial<World> = {},
 ): Promise<TestAppParts> {
-  const db = aDatabase(env['DATA_DIR']);
+  return partsWith(aDatabase(env['DATA_DIR']), env, outside);
+}
+
+/** The same with a database that is open already. */
+export async function partsWith(
+  db: Db,
+  env: Record<string, string> = {},
+  outside: Partial<World> = {},
+): Promise<TestAppParts> {
   const clock = aClock();
   const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'limn-studio-'));
   const world = {

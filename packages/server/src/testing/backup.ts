@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { image, openDb, pictureDigest, user } from '@limn/db';
 import { readInstallation } from '@limn/db/file';
+import { writeMigratedDb } from '@limn/db/testing';
 import { type Backup, type BackupOrder, createBackup } from '../backup/create.ts';
 import { markerName, readMarker } from '../backup/installation-marker.ts';
 import { markInstallation } from '../backup/mark-installation.ts';
@@ -65,6 +66,7 @@ function aThumbnail(bytes: number, text: string): Buffer {
 /** A data folder with one user and rows for pictures. The files of the pictures have meaningless bytes. */
 export async function aFolderOfData({ pictures = 3, bytes = 2000, isMarked = true } = {}): Promise<string> {
   const folder = newFolder();
+  writeMigratedDb(join(folder, 'limn.db'));
   const { db, close } = openDb(join(folder, 'limn.db'));
   const store = await openPictureStore(folder);
   const ann = db

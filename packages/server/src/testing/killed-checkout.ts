@@ -19,7 +19,7 @@ import { createPaypalPayments } from '../ports/payments/paypal.ts';
 import type { PaypalSettings, StripeSettings } from '../ports/payments/settings.ts';
 import { createStripePayments } from '../ports/payments/stripe.ts';
 import { anActor } from './actor.ts';
-import { testAppParts } from './app-parts.ts';
+import { partsWith } from './app-parts.ts';
 
 export type Way = 'page' | 'card' | 'paypal';
 export interface Providers {
@@ -30,7 +30,7 @@ export interface Providers {
 const [dataDir = '', way = '', point = '', providers = ''] = process.argv.slice(2);
 const settings = JSON.parse(providers) as Providers;
 const { db } = openDb(join(dataDir, 'limn.db'));
-const parts = await testAppParts();
+const parts = await partsWith(db);
 const world = {
   ...parts.world,
   stripe: createStripePayments(settings.stripe),
