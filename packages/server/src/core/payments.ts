@@ -180,8 +180,8 @@ export interface PaymentProvider extends Checkable, PaymentRecords {
   /** Can be undone until the subscription ends. Turning the renewal of an unknown subscription off succeeds. */
   setRenewal(remoteId: string, renews: boolean): Promise<void>;
   /**
-   * Ends future charges, for good where the provider cannot resume them. Time that was paid for stays. Repeated, it changes
-   * nothing. An unknown subscription counts as ended.
+   * Ends future charges. Time that was paid for stays, and until its end the renewal can be turned on again. Repeated, it
+   * changes nothing. An unknown subscription counts as ended.
    */
   stop(remoteId: string): Promise<void>;
   /**

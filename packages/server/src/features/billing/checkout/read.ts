@@ -11,7 +11,7 @@ import {
   listUnfinished,
   type SubscriptionRow,
 } from '../membership/read/find-subscription.ts';
-import { isPending, isWorthless } from '../membership/rules.ts';
+import { isOver, isPending, isWorthless } from '../membership/rules.ts';
 
 const findLanguage = query((db, p: Params<{ userId: string }>) =>
   db.select({ language: preference.language }).from(preference).where(eq(preference.userId, p.userId)),
@@ -92,14 +92,15 @@ export const listDueCheckouts = (
 
 /**
  * Refuses a purchase by a user who has a running subscription, or one that is paid for a time to come, or a first
- * payment on its way. A complimentary membership does not prevent a purchase, nor does a subscription whose payment was
- * taken back: that one is returned, and ends before the purchase.
+ * payment on its way. A complimentary membership does not prevent a purchase, nor does a subscription that is over or lost
+ * its payment: that one is returned, and ends before the purchase.
  * @throws Refusal membership.already, .pending
  */
 export function refuseMembers(ctx: Pick<Ctx, 'db' | 'now'>, userId: string): SubscriptionRow | undefined {
   const paid = findPaid.get(ctx, { userId, now: ctx.now() });
   const running = findRunning(ctx, userId);
-  if (paid || (running && !isWorthless(running, ctx.now()))) throw new Refusal('membership.already');
+  const isNothing = running && (isWorthless(running, ctx.now()) || isOver(running, ctx.now()));
+  if (paid || (running && !isNothing)) throw new Refusal('membership.already');
   if (listUnfinished(ctx, userId).some(isPending)) throw new Refusal('membership.pending');
   return running;
 }

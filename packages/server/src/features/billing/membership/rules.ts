@@ -68,6 +68,12 @@ export const isWorthless = (
   now: Date,
 ): boolean => isRunning(status) && reversal !== null && validUntil <= now;
 
+/** The renewal is off and the paid time is over. The provider may not have reported the end yet. */
+export const isOver = (
+  { status, autoRenew, validUntil }: Pick<SubscriptionFacts, 'status' | 'autoRenew' | 'validUntil'>,
+  now: Date,
+): boolean => status === 'active' && !autoRenew && validUntil <= now;
+
 /** The fields of a subscription that its state depends on. */
 export type StateFacts = Pick<
   SubscriptionRow,
@@ -98,6 +104,30 @@ export const isStoppedByMember = ({
 /** A stopped renewal that can be resumed. */
 export const canResume = ({ provider, status, autoRenew, endedAt }: SubscriptionFacts): boolean =>
   provider !== 'grant' && isRunning(status) && !autoRenew && endedAt === null;
+
+/**
+ * Milliseconds after the end of the paid time at which a suspended subscription is cancelled for good. A renewal that is
+ * resumed at the last moment is activated by then.
+ */
+const cancelledAfter = hour;
+
+/**
+ * The paid time of a suspended PayPal subscription is over. PayPal does not charge it, but its buyer or the operator could
+ * activate it there, so it is cancelled.
+ */
+export const isSuspendedForGood = (
+  {
+    provider,
+    status,
+    endedAt,
+    validUntil,
+  }: Pick<SubscriptionFacts, 'provider' | 'status' | 'endedAt' | 'validUntil'>,
+  now: Date,
+): boolean =>
+  provider === 'paypal' &&
+  status === 'expired' &&
+  endedAt === null &&
+  now.getTime() >= validUntil.getTime() + cancelledAfter;
 
 /** Milliseconds for which a purchase that the buyer never approved is asked about: as long as providers list their events. */
 const forgottenAfter = 30 * day;
