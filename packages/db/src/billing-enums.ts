@@ -11,13 +11,14 @@ export const subscriptionStatuses = ['incomplete', 'active', 'past_due', 'cancel
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /**
- * What a subscription means for its user; derived. `ending`: paid, and not charged again. `pending`: approved, and the money is
+ * What a subscription means for its user; derived. `trial`: free until the first charge. `ending`: paid, and not charged again. `pending`: approved, and the money is
  * on its way. `unfinished`: not approved. `paused`: the provider collects nothing. `refunded`, `disputed`: the payment of the
  * running period was taken back. `unconfirmed`: the renewal is due and not reported yet.
  */
 export const membershipStates = [
   'complimentary',
   'active',
+  'trial',
   'ending',
   'past_due',
   'pending',

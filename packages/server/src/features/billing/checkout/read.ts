@@ -2,7 +2,7 @@ import { checkout, type Db, type Params, preference, query, subscription } from 
 import type { Language, PaymentProviderName } from '@limn/db/enums';
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
-import type { Owned } from '../../../core/may.ts';
+import { may, type Owned } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { ServiceFailure } from '../../../core/service-failure.ts';
 import {
@@ -11,6 +11,7 @@ import {
   listUnfinished,
   type SubscriptionRow,
 } from '../membership/read/find-subscription.ts';
+import { listUsedTrials } from '../membership/read/find-trial.ts';
 import { isOver, isPending, isWorthless } from '../membership/rules.ts';
 
 const findLanguage = query((db, p: Params<{ userId: string }>) =>
@@ -77,6 +78,12 @@ export function ownCheckout(ctx: UserCtx, id: string): Owned<CheckoutRow> {
   const row = findCheckout(ctx, id);
   if (row?.userId !== ctx.actor.id) throw new Refusal('payment.not_found');
   return row as Owned<CheckoutRow>;
+}
+
+/** The providers at which the user has no further trial. */
+export function readUsedTrials(ctx: UserCtx): PaymentProviderName[] {
+  may(ctx, 'checkout.begin');
+  return listUsedTrials(ctx, ctx.actor.id);
 }
 
 /** The user's checkouts without a known outcome, oldest first. */

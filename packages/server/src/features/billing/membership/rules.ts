@@ -38,9 +38,11 @@ export function validUntilOf(remote: RemoteSubscription, provider: PaymentProvid
   if (paidThrough === null || status === 'incomplete') return remote.createdAt;
   const refunded = takenBack(remote);
   if (refunded) return refunded.periodStart ?? refunded.createdAt;
+  const isUnpaidTrial = remote.trial?.isCharged === false;
   const extra = {
     active: renews ? leeway[provider] : 0,
-    past_due: graceMilliseconds,
+    // a trial that is not paid for ends
+    past_due: isUnpaidTrial ? 0 : graceMilliseconds,
     cancelled: 0,
     expired: 0,
   };
@@ -77,7 +79,16 @@ export const isOver = (
 /** The fields of a subscription that its state depends on. */
 export type StateFacts = Pick<
   SubscriptionRow,
-  'provider' | 'status' | 'autoRenew' | 'validUntil' | 'periodEnd' | 'endedAt' | 'reversal' | 'isPaused'
+  | 'provider'
+  | 'status'
+  | 'autoRenew'
+  | 'validUntil'
+  | 'periodEnd'
+  | 'endedAt'
+  | 'reversal'
+  | 'isPaused'
+  | 'isTrial'
+  | 'trialEnd'
 >;
 
 /** What the subscription means for its user now. */
@@ -92,6 +103,7 @@ export function stateOf(row: StateFacts, now: Date): MembershipState {
   if (isWorthless(row, now)) return reversal === 'dispute' ? 'disputed' : 'refunded';
   if (!autoRenew) return paid ? 'ending' : 'ended';
   if (isPaused) return 'paused';
+  if (row.isTrial && row.trialEnd !== null && row.trialEnd > now) return 'trial';
   return paid ? 'active' : 'unconfirmed';
 }
 
