@@ -124,6 +124,7 @@ export type ComparisonPhase = (typeof comparisonPhases)[number];
 export const paymentDifferences = [
   'price_differs',
   'price_missing_there',
+  'plan_name',
   'payment_missing_here',
   'payment_missing_there',
   'payment_amount',

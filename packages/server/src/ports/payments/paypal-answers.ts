@@ -27,6 +27,7 @@ export type Plan = z.infer<typeof Plan>;
 
 /** A plan with its price. */
 export const PricedPlan = z.object({
+  name: z.string().optional(),
   status: z.string().optional(),
   billing_cycles: z.array(
     z.object({

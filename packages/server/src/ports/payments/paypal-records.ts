@@ -28,6 +28,7 @@ export async function readPrice(client: PaypalClient, id: string): Promise<Remot
     currency,
     months: months === undefined ? null : months * cycle.frequency.interval_count,
     isActive: plan.status === 'ACTIVE',
+    name: plan.name ?? null,
   };
 }
 
