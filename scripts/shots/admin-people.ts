@@ -146,6 +146,20 @@ export const adminPeople: Screen[] = [
   },
   {
     ...admin,
+    name: 'admin-plan-offer',
+    path: '/admin/memberships',
+    act: async (page, say) => {
+      await page
+        .getByRole('button', { name: new RegExp(`^${say('Offer')}:`) })
+        .first()
+        .click();
+      await page.locator('form input[type=number][max]').fill('91');
+      await page.locator('form input[type=number][max]').press('Enter');
+      await page.locator('[aria-invalid]').waitFor();
+    },
+  },
+  {
+    ...admin,
     name: 'admin-new-plan',
     path: '/admin/memberships',
     act: async (page, say) => {

@@ -1,5 +1,6 @@
 /** The profile with a membership, and without one where plans are sold. */
 import type { Page } from '@playwright/test';
+import { changeAnswer } from './change-answer.ts';
 import type { Screen } from './screen.ts';
 
 const profile = { painter: 'billing', path: '/profile' } as const;
@@ -36,6 +37,20 @@ export const membership: Screen[] = [
     act: toBilling,
   },
   { ...profile, person: 'member', name: 'membership', act: openLines },
+  {
+    ...profile,
+    person: 'member',
+    name: 'membership-trial',
+    act: async (page) => {
+      const trial_end = '2027-03-08T12:00:00.000Z';
+      await changeAnswer<object | null>(page, 'membership.get', (data) => ({
+        ...data,
+        ...{ state: 'trial', trial_end },
+      }));
+      await page.reload();
+      await toBilling(page);
+    },
+  },
   { ...profile, person: 'leaver', name: 'membership-cancelled', act: toBilling },
   { ...profile, person: 'debtor', name: 'membership-past-due', act: toBilling },
   { ...profile, person: 'paypal-member', name: 'membership-paypal', act: toBilling },

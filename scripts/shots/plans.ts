@@ -1,5 +1,6 @@
 /** The plans, the checkout and the return page, with sandbox payments. */
 import type { Page } from '@playwright/test';
+import { changeAnswer } from './change-answer.ts';
 import type { Screen } from './screen.ts';
 
 const path = '/subscription-plans';
@@ -42,6 +43,20 @@ async function comeFromHome(page: Page): Promise<void> {
 }
 
 export const plans: Screen[] = [
+  {
+    name: 'plans-trial',
+    person: 'newcomer',
+    painter: 'demo',
+    path,
+    act: async (page) => {
+      await changeAnswer<object[]>(page, 'plan.list', (all) =>
+        all.map((plan) => ({ ...plan, trial_days: 7, promotion_codes: true })),
+      );
+      await changeAnswer(page, 'checkout.usedTrials', () => ['paypal']);
+      await comeFromHome(page);
+      await page.locator('main li button').first().waitFor();
+    },
+  },
   { name: 'plans', person: 'visitor', painter: 'demo', path, act: (page) => subscribe(page).waitFor() },
   {
     name: 'plans-unpaid',

@@ -11,13 +11,14 @@ export const subscriptionStatuses = ['incomplete', 'active', 'past_due', 'cancel
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /**
- * What a subscription means for its user; derived. `ending`: paid, and not charged again. `pending`: approved, and the money is
+ * What a subscription means for its user; derived. `trial`: free until the first charge. `ending`: paid, and not charged again. `pending`: approved, and the money is
  * on its way. `unfinished`: not approved. `paused`: the provider collects nothing. `refunded`, `disputed`: the payment of the
  * running period was taken back. `unconfirmed`: the renewal is due and not reported yet.
  */
 export const membershipStates = [
   'complimentary',
   'active',
+  'trial',
   'ending',
   'past_due',
   'pending',
@@ -123,6 +124,7 @@ export type ComparisonPhase = (typeof comparisonPhases)[number];
 export const paymentDifferences = [
   'price_differs',
   'price_missing_there',
+  'plan_name',
   'payment_missing_here',
   'payment_missing_there',
   'payment_amount',

@@ -32,4 +32,6 @@ export const limits = {
   /** Cents: less is not worth the card networks' fees, and Stripe refuses it. A price of 0 is allowed. */
   priceMinCents: 50,
   priceMaxCents: 99_999_999,
+  /** Days of a free trial. */
+  trialDaysMax: 90,
 } as const;

@@ -91,6 +91,7 @@ const Environment = z.object({
   PAYMENTS: oneOf(['demo']).optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_TAX: oneOf(['on', 'off']).optional(),
   STRIPE_API_URL: webUrl.default('https://api.stripe.com'),
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_CLIENT_SECRET: z.string().optional(),

@@ -275,6 +275,7 @@ const table: Record<string, Row | Row[]> = {
     },
   },
   'checkout.openCardPage': { input: () => ({}) },
+  'checkout.usedTrials': {},
   'checkout.confirm': { input: ({ checkoutId }) => ({ id: checkoutId }) },
   'paymentMethod.list': {},
   'paymentMethod.addCard': { input: ({ studio }) => ({ payment_method: studio.stripe.makeCard('visa') }) },

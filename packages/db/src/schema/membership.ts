@@ -43,6 +43,10 @@ export const subscription = sqliteTable(
     stoppedAt: time(),
     /** What took back the payment of the running period; null while it counts. */
     reversal: text({ enum: reversals }),
+    /** The end of the free trial, also after it; null without one. */
+    trialEnd: time(),
+    /** The free trial, until its first charge: no revenue. */
+    isTrial: flag().notNull().default(false),
     /** The provider collects nothing until it is told to go on. */
     isPaused: flag().notNull().default(false),
     /** What the provider says that it charges next; null where it charges nothing or does not say. */

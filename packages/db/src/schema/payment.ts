@@ -83,6 +83,8 @@ export const checkout = sqliteTable(
     /** The provider's page or subscription; null until it has answered. */
     remoteId: text(),
     url: text(),
+    /** What was offered besides the price: a trial, promotion codes, tax. A page with other terms is not shown again. */
+    terms: text().notNull().default(''),
     status: text({ enum: checkoutStatuses }).notNull().default('open'),
     createdAt: time().notNull(),
     /** The page no longer works after this time. */

@@ -17,6 +17,10 @@ export const plan = sqliteTable('plan', {
   /** ISO 4217. */
   currency: text().notNull(),
   isActive: flag().notNull().default(true),
+  /** Free days before the first charge; 0 for none. */
+  trialDays: integer().notNull().default(0),
+  /** Stripe's page takes promotion codes. */
+  takesCodes: flag().notNull().default(false),
   createdAt: time().notNull(),
 });
 
@@ -48,13 +52,15 @@ export const providerPrice = sqliteTable(
     priceId: text()
       .notNull()
       .references(() => planPrice.id, { onDelete: 'cascade' }),
+    /** The trial of a PayPal plan; 0 for none, and at Stripe, where a price has no trial. */
+    trialDays: integer().notNull().default(0),
     remoteProductId: text().notNull(),
     remotePriceId: text().notNull(),
     /** When the price was retired at the provider. */
     retiredAt: time(),
   },
   (table) => [
-    primaryKey({ columns: [table.provider, table.isLive, table.priceId] }),
+    primaryKey({ columns: [table.provider, table.isLive, table.priceId, table.trialDays] }),
     uniqueIndex('provider_price_remote').on(table.provider, table.remotePriceId),
     index('provider_price_price').on(table.priceId),
   ],

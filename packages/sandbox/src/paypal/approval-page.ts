@@ -1,5 +1,5 @@
 import { amountText } from './money.ts';
-import type { Plan, Subscription } from './state.ts';
+import type { Plan, Subscription, Trial } from './state.ts';
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -68,6 +68,8 @@ function periodOf({ unit, count }: Plan): string {
   return count === 1 ? `every ${periods[unit]}` : `every ${count} ${periods[unit]}s`;
 }
 
+const trialOf = ({ unit, count, cycles }: Trial): string => `${count * cycles} ${periods[unit]}s`;
+
 /** The page where the buyer agrees or cancels. */
 export function approvalPage(subscription: Subscription, plan: Plan): string {
   const brand = subscription.brand || 'The seller';
@@ -77,6 +79,7 @@ export function approvalPage(subscription: Subscription, plan: Plan): string {
     `<h1>${escaped(brand)} asks for a subscription</h1>
 <dl>
 <dt>Plan</dt><dd>${escaped(plan.name)}</dd>
+${plan.trial === undefined ? '' : `<dt>Free trial</dt><dd>${escaped(trialOf(plan.trial))}</dd>`}
 <dt>Price</dt><dd>${escaped(`${price} ${periodOf(plan)}`)}</dd>
 ${subscription.email === undefined ? '' : `<dt>Account</dt><dd>${escaped(subscription.email)}</dd>`}
 </dl>

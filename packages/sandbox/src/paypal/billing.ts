@@ -1,4 +1,4 @@
-import { billingTime } from './calendar.ts';
+import { billingTime, firstCharge } from './calendar.ts';
 import type { PaypalContext } from './context.ts';
 import { saleView } from './sale.ts';
 import { newId, type Payment, type Plan, type Subscription, timeText } from './state.ts';
@@ -49,9 +49,10 @@ export function createBilling(context: PaypalContext): Billing {
       subscription.nextBillingTime !== undefined && at >= new Date(subscription.nextBillingTime);
     if (isRegular) {
       subscription.cyclesCompleted += 1;
-      const { startTime, cyclesCompleted } = subscription;
+      const { cyclesCompleted } = subscription;
       const isLast = plan.totalCycles > 0 && cyclesCompleted >= plan.totalCycles;
-      const next = isLast ? undefined : timeText(billingTime(new Date(startTime), plan, cyclesCompleted));
+      const first = firstCharge(subscription, plan);
+      const next = isLast ? undefined : timeText(billingTime(first, plan, cyclesCompleted));
       subscription.nextBillingTime = next;
     }
     const owed = (isRegular ? plan.amountCents : 0) + subscription.outstandingCents;
@@ -99,9 +100,10 @@ export function createBilling(context: PaypalContext): Billing {
     const begins = new Date(Math.max(at.getTime(), new Date(subscription.startTime).getTime()));
     setStatus(subscription, 'ACTIVE', at);
     subscription.startTime = timeText(begins);
-    subscription.nextBillingTime = subscription.startTime;
+    const first = firstCharge(subscription, planOf(subscription));
+    subscription.nextBillingTime = timeText(first);
     tell('ACTIVATED', subscription, at);
-    if (begins <= at) charge(subscription, at);
+    if (new Date(subscription.nextBillingTime) <= at) charge(subscription, at);
   }
 
   return {
@@ -120,7 +122,7 @@ export function createBilling(context: PaypalContext): Billing {
       const plan = planOf(subscription);
       setStatus(subscription, 'ACTIVE', at);
       let cycle = subscription.cyclesCompleted;
-      const timeOf = (n: number) => billingTime(new Date(subscription.startTime), plan, n);
+      const timeOf = (n: number) => billingTime(firstCharge(subscription, plan), plan, n);
       while (timeOf(cycle) < at) cycle += 1;
       subscription.cyclesCompleted = cycle;
       subscription.nextBillingTime = timeText(timeOf(cycle));

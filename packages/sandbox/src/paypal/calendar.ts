@@ -1,4 +1,4 @@
-import type { Plan } from './state.ts';
+import type { Plan, Subscription } from './state.ts';
 
 const day = 86_400_000;
 
@@ -13,4 +13,10 @@ export function billingTime(start: Date, { unit, count }: Pick<Plan, 'unit' | 'c
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
   first.setUTCDate(Math.min(start.getUTCDate(), last));
   return first;
+}
+
+/** The time of the first charge: the end of the trial, or else the start. */
+export function firstCharge({ startTime }: Pick<Subscription, 'startTime'>, { trial }: Plan): Date {
+  const start = new Date(startTime);
+  return trial ? billingTime(start, trial, trial.cycles) : start;
 }

@@ -11,6 +11,13 @@ export interface Product {
   createTime: string;
 }
 
+/** A free time before the first charge. */
+export interface Trial {
+  unit: Plan['unit'];
+  count: number;
+  cycles: number;
+}
+
 export interface Plan {
   id: string;
   productId: string;
@@ -21,6 +28,7 @@ export interface Plan {
   currency: string;
   unit: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
   count: number;
+  trial?: Trial | undefined;
   /** 0: without end. */
   totalCycles: number;
   billsOutstanding: boolean;

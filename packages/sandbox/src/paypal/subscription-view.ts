@@ -1,7 +1,7 @@
 import { planView } from './catalog.ts';
 import { linkTo, type PaypalContext } from './context.ts';
 import { moneyOf } from './money.ts';
-import type { Subscription } from './state.ts';
+import type { Subscription, Trial } from './state.ts';
 
 /** A subscription in an answer of PayPal. @param fields the optional fields `plan` and `last_failed_payment` */
 export function subscriptionView(context: PaypalContext, subscription: Subscription, fields: string[] = []) {
@@ -46,9 +46,11 @@ function billingInfo({ state }: PaypalContext, subscription: Subscription, field
   return {
     outstanding_balance: moneyOf(subscription.outstandingCents, currency),
     cycle_executions: [
+      // PayPal counts a trial as completed when it begins
+      ...(plan?.trial ? [trialExecution(plan.trial)] : []),
       {
         tenure_type: 'REGULAR',
-        sequence: 1,
+        sequence: plan?.trial ? 2 : 1,
         cycles_completed: subscription.cyclesCompleted,
         cycles_remaining: Math.max(0, (plan?.totalCycles ?? 0) - subscription.cyclesCompleted),
         current_pricing_scheme_version: 1,
@@ -70,3 +72,12 @@ function billingInfo({ state }: PaypalContext, subscription: Subscription, field
       }),
   };
 }
+
+const trialExecution = ({ cycles }: Trial) => ({
+  tenure_type: 'TRIAL',
+  sequence: 1,
+  cycles_completed: cycles,
+  cycles_remaining: 0,
+  current_pricing_scheme_version: 1,
+  total_cycles: cycles,
+});

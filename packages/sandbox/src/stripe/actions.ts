@@ -22,6 +22,8 @@ type Handles = Pick<
   | 'declineNext'
   | 'refund'
   | 'coupon'
+  | 'promotionCode'
+  | 'taxAccount'
   | 'tax'
   | 'pause'
   | 'reprice'
@@ -55,7 +57,10 @@ function inspectSubscription(store: Store, id: string): InspectedSubscription {
   return {
     id,
     status,
-    renews: (status === 'active' || status === 'past_due') && !isEnding && cancelAt === null,
+    renews:
+      (status === 'active' || status === 'trialing' || status === 'past_due') &&
+      !isEnding &&
+      cancelAt === null,
     customerId: subscription.customer,
     priceId: item.price.id,
     paymentMethodId: subscription.default_payment_method,
@@ -103,8 +108,8 @@ export function createActions(store: Store, done: () => Promise<void>): Handles 
     async renew(id) {
       await advance(new Date(inspectSubscription(store, id).periodEnd.getTime() + hour * 1000));
     },
-    pay: (id, { card = 'visa' } = {}) =>
-      act(() => complete(store, store.get('checkout.session', id, 'session'), testCards[card])),
+    pay: (id, { card = 'visa', code } = {}) =>
+      act(() => complete(store, store.get('checkout.session', id, 'session'), testCards[card], code)),
     payInvoice: (id, { card = 'visa' } = {}) =>
       act(() => {
         const invoice = store.get('invoice', id, 'invoice');
@@ -129,6 +134,12 @@ export function createActions(store: Store, done: () => Promise<void>): Handles 
         store.unseen.coupons[id] = { percentOff, left: times ?? null };
         store.emit('customer.subscription.updated', store.get('subscription', id), { discounts: [] });
       }),
+    promotionCode(code, coupon) {
+      store.unseen.codes[code.toUpperCase()] = coupon;
+    },
+    taxAccount(account) {
+      Object.assign(store.unseen.taxAccount, account);
+    },
     tax(percent) {
       store.unseen.taxPercent = percent;
     },

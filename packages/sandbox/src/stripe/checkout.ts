@@ -1,8 +1,10 @@
 /** Checkout sessions: creating, completing and expiring them. */
 import { cardError, invalid } from './api-error.ts';
 import { day } from './calendar.ts';
-import { attach, completeSetup, newSetupIntent, printCard } from './cards.ts';
+import { attach, completeSetup, declined, newSetupIntent, printCard } from './cards.ts';
+import { type TermFields, termsOf } from './checkout-terms.ts';
 import { mergedMetadata } from './customers.ts';
+import { couponOf } from './discount.ts';
 import { answerChallenge } from './invoices.ts';
 import { bankOn, intentOf } from './money.ts';
 import { isWithin, type Page, pageOf, type Span } from './paging.ts';
@@ -10,14 +12,12 @@ import type { CheckoutSession, Customer, Metadata } from './shapes.ts';
 import { newId, type Store } from './store.ts';
 import { begin, chargeFirst, sellablePrice } from './subscription-life.ts';
 
-interface SessionFields {
-  mode?: string;
-  customer?: string;
+interface SessionFields extends TermFields {
   customer_email?: string;
   client_reference_id?: string;
   line_items?: { price?: string; quantity?: number }[];
   metadata?: Metadata;
-  subscription_data?: { metadata?: Metadata };
+  subscription_data?: TermFields['subscription_data'] & { metadata?: Metadata };
   currency?: string;
   allowed_payment_method_types?: string[];
   success_url?: string;
@@ -60,7 +60,9 @@ function create(store: Store, fields: SessionFields): CheckoutSession {
     throw invalid('You can not pass `line_items` in `setup` mode.', { param: 'line_items' });
   }
   const order = mode === 'subscription' ? orderOf(store, fields) : undefined;
-  const total = order ? order.price.unit_amount * order.quantity : null;
+  const terms = termsOf(store, fields);
+  const full = order ? order.price.unit_amount * order.quantity : null;
+  const total = terms.trialDays > 0 ? 0 : full;
   const id = newId('cs_test');
   const session = store.make(
     'checkout.session',
@@ -85,7 +87,14 @@ function create(store: Store, fields: SessionFields): CheckoutSession {
       url: `${store.url()}/c/pay/${id}`,
     },
     {
-      automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+      allow_promotion_codes: terms.takesCodes || null,
+      automatic_tax: {
+        enabled: terms.hasTax,
+        liability: terms.hasTax ? { type: 'self' } : null,
+        provider: terms.hasTax ? 'stripe' : null,
+        status: terms.hasTax ? 'requires_location_inputs' : null,
+      },
+      billing_address_collection: fields.billing_address_collection ?? null,
       custom_text: {
         after_submit: null,
         shipping_address: null,
@@ -100,7 +109,7 @@ function create(store: Store, fields: SessionFields): CheckoutSession {
   );
   if (order) {
     const metadata = mergedMetadata({}, fields.subscription_data?.metadata);
-    store.unseen.orders[id] = { price: order.price.id, quantity: order.quantity, metadata };
+    store.unseen.orders[id] = { ...terms, price: order.price.id, quantity: order.quantity, metadata };
   }
   return session;
 }
@@ -136,8 +145,14 @@ function customerOf(store: Store, session: CheckoutSession): Customer {
   return customer;
 }
 
-/** Completes the session with this card. @throws ApiError with the bank's reason; the session stays open then */
-export function complete(store: Store, session: CheckoutSession, card: string): void {
+const free = { outcome: 'paid' as const, reason: declined };
+const addressFields = { city: null, line1: null, line2: null, state: null };
+
+/**
+ * Completes the session with this card, and with a promotion code if the session takes one.
+ * @throws ApiError with the bank's reason or for a wrong code; the session stays open then
+ */
+export function complete(store: Store, session: CheckoutSession, card: string, code?: string): void {
   if (session.status !== 'open') throw invalid(`This Checkout Session is ${session.status}.`);
   const customer = customerOf(store, session);
   if (session.setup_intent !== null) {
@@ -148,19 +163,24 @@ export function complete(store: Store, session: CheckoutSession, card: string): 
   const order = store.unseen.orders[session.id];
   if (!order) throw invalid('This Checkout Session sells nothing.');
   const price = sellablePrice(store, order.price, 'line_items[0][price]');
+  if (code !== undefined && !order.takesCodes) throw invalid('This page takes no promotion code.');
+  const coupon = code === undefined ? undefined : couponOf(store, code, price.currency);
   const { id: made } = printCard(store, card);
-  const { outcome, reason } = bankOn(store, made, true);
+  const isFree = price.unit_amount === 0 || order.trialDays > 0;
+  const { outcome, reason } = isFree ? free : bankOn(store, made, true);
   // without a payment no subscription begins
-  if (outcome === 'declined' && price.unit_amount > 0) throw cardError(reason);
+  if (outcome === 'declined') throw cardError(reason);
   attach(store, made, customer.id);
-  const { quantity, metadata } = order;
-  const subscription = begin(store, { customer: customer.id, price, quantity, metadata, card: made });
+  // the page asked for the address
+  if (order.hasTax) customer.address ??= { ...addressFields, country: 'US', postal_code: '10001' };
+  const subscription = begin(store, { ...order, customer: customer.id, price, card: made, coupon });
   const { invoice } = chargeFirst(store, subscription, true);
   const intent = intentOf(store, invoice);
   // the buyer is on the page and confirms at once
   if (intent?.status === 'requires_action') answerChallenge(store, intent, true);
   store.emit('customer.subscription.created', subscription);
-  close(store, session, { subscription: subscription.id, invoice: invoice.id, payment_status: 'paid' });
+  const paid = { payment_status: isFree ? ('no_payment_required' as const) : ('paid' as const) };
+  close(store, session, { subscription: subscription.id, invoice: invoice.id, ...paid });
 }
 
 interface SessionQuery extends Page {

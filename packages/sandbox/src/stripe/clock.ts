@@ -28,11 +28,14 @@ function roll(store: Store, subscription: Subscription): void {
     before.current_period_end,
     monthsOf(item.price),
   );
+  const wasTrial = subscription.status === 'trialing';
+  if (wasTrial) subscription.status = 'active';
   const invoice = draftInvoice(store, subscription, 'subscription_cycle');
   if (subscription.pause_collection) voidInvoice(store, invoice);
   store.emit('customer.subscription.updated', subscription, {
     items: { data: [before] },
     latest_invoice: latest,
+    ...(wasTrial && { status: 'trialing' }),
   });
 }
 
@@ -49,6 +52,9 @@ function dueOfSubscription(store: Store, subscription: Subscription): Due | unde
   if (cancelAt !== null && cancelAt <= renewsAt) {
     return { at: cancelAt, happen: () => end(store, subscription, 'cancellation_requested') };
   }
+  const isUnpayable = status === 'trialing' && cardFor(store, subscription) === null;
+  if (isUnpayable && subscription.trial_settings.end_behavior.missing_payment_method === 'cancel')
+    return { at: renewsAt, happen: () => end(store, subscription, 'payment_failed') };
   return { at: renewsAt, happen: () => roll(store, subscription) };
 }
 

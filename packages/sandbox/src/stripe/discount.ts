@@ -1,4 +1,7 @@
 /** Coupons and taxes of the next invoices, as the dashboard sets them. */
+import { invalid } from './api-error.ts';
+import { periodEnd } from './calendar.ts';
+import type { PromotionCode } from './interface.ts';
 import type { Invoice, Subscription } from './shapes.ts';
 import type { Store } from './store.ts';
 
@@ -11,11 +14,31 @@ export interface InvoiceTax {
   type: 'tax_rate_details';
 }
 
-/** A percentage off the next invoices of a subscription. */
+/** A reduction of the next invoices of a subscription. */
 export interface Coupon {
   percentOff: number;
+  /** Minor units; instead of a percentage. */
+  amountOff?: number;
   /** Invoices that are still reduced; null for all. */
   left: number | null;
+  /** Seconds: later invoices are not reduced. */
+  until?: number;
+}
+
+/** The coupon of a code from now on. @throws ApiError for an unknown code, or one for another currency */
+export function couponOf(store: Store, code: string, currency: string): Coupon {
+  const found: PromotionCode | undefined = store.unseen.codes[code.toUpperCase()];
+  if (!found) throw invalid('This code is invalid.', { param: 'promotion_code' });
+  const { percentOff = 0, amountOff, duration, months = 1 } = found;
+  if (amountOff !== undefined && (found.currency ?? 'usd') !== currency)
+    throw invalid('This code is for another currency.', { param: 'promotion_code' });
+  const now = store.now();
+  return {
+    percentOff,
+    ...(amountOff !== undefined && { amountOff }),
+    left: duration === 'once' ? 1 : null,
+    ...(duration === 'repeating' && { until: periodEnd(now, now, months) }),
+  };
 }
 
 type Amounts = Pick<
@@ -23,19 +46,33 @@ type Amounts = Pick<
   'amount_due' | 'amount_remaining' | 'subtotal' | 'total' | 'total_discount_amounts' | 'total_taxes'
 >;
 
-/** The amounts of the next invoice of a subscription. `isKept`: the invoice uses up the coupon. */
+/** Percent: what the dashboard adds to all invoices, or else what Stripe Tax adds. */
+const taxPercentOf = ({ unseen }: Store, { automatic_tax: tax }: Subscription): number =>
+  unseen.taxPercent || (tax.enabled ? unseen.taxAccount.percent : 0);
+
+/**
+ * The amounts of an invoice of a subscription. `isKept`: the invoice uses up the coupon. An invoice of nothing, as that of a
+ * trial, uses up none. `at`: the time of the invoice.
+ */
 export function amountsOf(
-  { unseen }: Store,
-  { id }: Subscription,
+  store: Store,
+  subscription: Subscription,
   subtotal: number,
-  { isKept }: { isKept: boolean },
+  { isKept, at }: { isKept: boolean; at: number },
 ): Amounts {
-  const coupon = unseen.coupons[id];
-  const isOff = coupon !== undefined && coupon.left !== 0;
+  const { id } = subscription;
+  const coupon = store.unseen.coupons[id];
+  const isOff =
+    coupon !== undefined &&
+    coupon.left !== 0 &&
+    subtotal > 0 &&
+    at < (coupon.until ?? Number.POSITIVE_INFINITY);
   if (isOff && isKept && coupon.left !== null) coupon.left -= 1;
-  const off = isOff ? Math.round((subtotal * coupon.percentOff) / 100) : 0;
+  const reduction = coupon?.amountOff ?? Math.round((subtotal * (coupon?.percentOff ?? 0)) / 100);
+  const off = isOff ? Math.min(subtotal, reduction) : 0;
   const taxable = subtotal - off;
-  const tax = Math.round((taxable * unseen.taxPercent) / 100);
+  const percent = taxPercentOf(store, subscription);
+  const tax = Math.round((taxable * percent) / 100);
   const total = taxable + tax;
   return {
     subtotal,
@@ -44,7 +81,7 @@ export function amountsOf(
     amount_remaining: total,
     total_discount_amounts: isOff ? [{ amount: off, discount: `di_${id}` }] : [],
     total_taxes:
-      unseen.taxPercent === 0
+      percent === 0
         ? []
         : [
             {

@@ -29,6 +29,25 @@ export interface FakeStripeOptions {
   now?: (() => Date) | undefined;
 }
 
+/** A promotion code of the dashboard, and its coupon. One of `percentOff` and `amountOff`. */
+export interface PromotionCode {
+  percentOff?: number;
+  /** Minor units of `currency`. */
+  amountOff?: number;
+  /** `usd` when left out. */
+  currency?: string;
+  duration: 'once' | 'repeating' | 'forever';
+  /** Of `repeating`, from the purchase on. */
+  months?: number;
+}
+
+/** The settings of Stripe Tax. `pending`: the head office or the registration is missing. */
+export interface TaxAccount {
+  status: 'active' | 'pending';
+  /** The tax on invoices of subscriptions with automatic tax. */
+  percent: number;
+}
+
 /** The faults of an API call. The first two happen after the call has taken effect. */
 export type Fault =
   | 'cut-after'
@@ -120,8 +139,11 @@ export interface FakeStripe {
   /** Resolves when no webhook is being delivered. */
   quiet(): Promise<void>;
 
-  /** The buyer completes a checkout page, for a purchase or for a card. @throws Error with the page's text when declined */
-  pay(sessionId: string, how?: { card?: TestCard }): Promise<void>;
+  /**
+   * The buyer completes a checkout page, for a purchase or for a card. @param how the card, and a promotion code @throws Error with the
+   * page's text when declined
+   */
+  pay(sessionId: string, how?: { card?: TestCard; code?: string }): Promise<void>;
   /** The buyer pays on the page of an invoice. */
   payInvoice(invoiceId: string, how?: { card?: TestCard }): Promise<void>;
   /** The card holder answers the question of the bank. */
@@ -133,6 +155,10 @@ export interface FakeStripe {
   declineNext(count?: number, subscriptionId?: string): void;
   /** Reduces the next invoices of a subscription, as Stripe's dashboard does. @param times all invoices when left out */
   coupon(subscriptionId: string, percentOff: number, times?: number): Promise<void>;
+  /** Creates a promotion code, as Stripe's dashboard does. Its letters may be typed small. */
+  promotionCode(code: string, coupon: PromotionCode): void;
+  /** Sets up Stripe Tax. Active with 0 percent from the start. */
+  taxAccount(account: Partial<TaxAccount>): void;
   /** The tax on all next invoices, in percent. */
   tax(percent: number): void;
   /** Pauses the collection of payments, as Stripe's dashboard does, or ends the pause. */

@@ -5,12 +5,20 @@ import { openIntent } from './money.ts';
 import type { Invoice, InvoiceLine, Subscription } from './shapes.ts';
 import { type Making, newId, type Store } from './store.ts';
 
-function lineOf(store: Store, subscription: Subscription, invoice: string): InvoiceLine | undefined {
+/** @param isNext the invoice after the current period: the first one that is charged after a trial */
+function lineOf(
+  store: Store,
+  subscription: Subscription,
+  invoice: string,
+  isNext: boolean,
+): InvoiceLine | undefined {
   const [item] = subscription.items.data;
   if (!item) return undefined;
   const { price, quantity } = item;
-  const amount = price.unit_amount * quantity;
+  const isTrial = subscription.status === 'trialing' && !isNext;
+  const amount = isTrial ? 0 : price.unit_amount * quantity;
   const every = price.recurring?.interval_count === 1 ? '' : `${price.recurring?.interval_count} `;
+  const product = store.find('product', price.product)?.name ?? 'Plan';
   const line = {
     ...blank('InvoiceLineItem'),
     id: newId('il'),
@@ -18,7 +26,9 @@ function lineOf(store: Store, subscription: Subscription, invoice: string): Invo
     amount,
     subtotal: amount,
     currency: price.currency,
-    description: `${quantity} × ${store.find('product', price.product)?.name ?? 'Plan'} (at $${(price.unit_amount / 100).toFixed(2)} / ${every}${price.recurring?.interval ?? ''}${every ? 's' : ''})`,
+    description: isTrial
+      ? `Trial period for ${product}`
+      : `${quantity} × ${product} (at $${(price.unit_amount / 100).toFixed(2)} / ${every}${price.recurring?.interval ?? ''}${every ? 's' : ''})`,
     discountable: true,
     invoice,
     metadata: subscription.metadata,
@@ -54,9 +64,11 @@ function fieldsOf(
   { isKept }: { isKept: boolean },
 ): { fields: Making<'invoice'>; beside: Record<string, unknown> } {
   const id = newId('in');
-  const line = lineOf(store, subscription, id);
-  const amounts = amountsOf(store, subscription, line?.amount ?? 0, { isKept });
+  const line = lineOf(store, subscription, id, !isKept);
   const now = store.now();
+  // a preview is of the time of the next charge
+  const at = isKept ? now : (subscription.items.data[0]?.current_period_end ?? now);
+  const amounts = amountsOf(store, subscription, line?.amount ?? 0, { isKept, at });
   const { email, name } = store.get('customer', subscription.customer);
   const beside = {
     customer_email: email,

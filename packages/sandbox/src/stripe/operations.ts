@@ -8,6 +8,7 @@ import { invoiceOperations } from './invoices.ts';
 import { moneyOperations } from './money.ts';
 import type { Store } from './store.ts';
 import { deleteCustomer, subscriptionOperations } from './subscriptions.ts';
+import { taxOperations } from './tax.ts';
 
 interface Operation {
   /** @throws ApiError */
@@ -24,5 +25,6 @@ export const operations: Record<string, Operation['run']> = {
   ...invoiceOperations,
   ...moneyOperations,
   ...subscriptionOperations,
+  ...taxOperations,
   DeleteCustomersCustomer: deleteCustomer,
 };

@@ -31,13 +31,21 @@ export function checkoutPage(store: Store, session: CheckoutSession, reason?: st
   const product = price && store.find('product', price.product);
   if (!price) return frame('Nothing to buy', html`<section><h1>There is nothing to buy here.</h1></section>`);
   const sum = moneyText(session.amount_total ?? 0, price.currency);
+  const full = moneyText(price.unit_amount * order.quantity, price.currency);
+  const trial =
+    order.trialDays > 0 &&
+    html`<p>${String(order.trialDays)} days free, then ${full} ${everyText(price)}</p>`;
+  const code =
+    order.takesCodes &&
+    html`<label>Promotion code <input name="code" autocomplete="off" maxlength="60"></label>`;
   return frame(
     'Pay',
     html`<section>
 <h1>Subscribe to ${product?.name ?? 'a plan'}</h1>
-<p><span class="sum">${sum}</span> <span class="quiet">${everyText(price)}</span></p>
+<p><span class="sum">${sum}</span> <span class="quiet">${trial ? 'today' : everyText(price)}</span></p>
+${trial || undefined}
 ${trouble(reason)}
-<form method="post">${cardButtons(`Pay ${sum}`)}</form>
+<form method="post">${code || undefined}${cardButtons(trial ? 'Start trial' : `Pay ${sum}`)}</form>
 ${back(session.cancel_url, 'Cancel and go back')}
 </section>`,
   );

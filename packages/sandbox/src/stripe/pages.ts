@@ -38,6 +38,10 @@ function cardOf(body: unknown): string {
   return found?.[1] ?? testCards.visa;
 }
 
+/** The promotion code in the form; undefined for none. */
+const codeOf = (body: unknown): string | undefined =>
+  new URLSearchParams(String(body ?? '')).get('code')?.trim() || undefined;
+
 /** Undefined on success, else the reason of the bank or of Stripe. */
 function reasonAgainst(action: () => void): string | undefined {
   try {
@@ -86,7 +90,7 @@ export function mountPages(app: FastifyInstance, { store, catchUp, changed }: Pa
     const session = store.find('checkout.session', request.params.id);
     if (!session) return send(reply, 404, absentPage());
     if (session.status !== 'open') return sendSession(store, reply, session);
-    const reason = reasonAgainst(() => complete(store, session, cardOf(request.body)));
+    const reason = reasonAgainst(() => complete(store, session, cardOf(request.body), codeOf(request.body)));
     changed();
     if (reason !== undefined) return sendSession(store, reply, session, reason);
     const url = (session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', session.id);

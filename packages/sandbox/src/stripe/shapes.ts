@@ -1,4 +1,5 @@
 import type { InvoiceTax } from './discount.ts';
+import type { SubscriptionStatus, TrialFields } from './trial.ts';
 
 /** The fields of Stripe's objects that the fake reads or writes. The API document gives the other fields. */
 export interface StripeObject {
@@ -20,6 +21,7 @@ export interface List<Entry> {
 
 export interface Customer extends StripeObject {
   object: 'customer';
+  address?: object | null;
   email: string | null;
   name: string | null;
   description: string | null;
@@ -99,18 +101,9 @@ export interface Item {
   subscription: string;
 }
 
-export type SubscriptionStatus =
-  | 'active'
-  | 'past_due'
-  | 'incomplete'
-  | 'incomplete_expired'
-  | 'canceled'
-  | 'unpaid'
-  | 'paused';
-
-export interface Subscription extends StripeObject {
+export interface Subscription extends StripeObject, TrialFields {
   object: 'subscription';
-  automatic_tax: object;
+  automatic_tax: { enabled: boolean };
   billing_cycle_anchor: number;
   billing_mode: object;
   cancel_at: number | null;

@@ -4,8 +4,9 @@ import { missing } from './api-error.ts';
 import { day } from './calendar.ts';
 import type { Coupon } from './discount.ts';
 import { apiVersion, blank } from './document.ts';
-import type { StripeEvent } from './interface.ts';
+import type { PromotionCode, StripeEvent, TaxAccount } from './interface.ts';
 import type { Kind, StripeObject, StripeObjects } from './shapes.ts';
+import type { MissingMethod } from './trial.ts';
 
 const kinds: Record<Kind, { schema: string; prefix: string; spoken?: string }> = {
   customer: { schema: 'Customer', prefix: 'cus' },
@@ -26,19 +27,34 @@ const kinds: Record<Kind, { schema: string; prefix: string; spoken?: string }> =
 /** How charges of a card end. No field of the API shows this. */
 export type CardNature = 'good' | 'declined' | 'challenged';
 
+/** What a checkout session sells. */
+export interface Order {
+  price: string;
+  quantity: number;
+  metadata: Record<string, string>;
+  /** 0 without a trial. */
+  trialDays: number;
+  missingMethod: MissingMethod;
+  takesCodes: boolean;
+  hasTax: boolean;
+}
+
 /** Facts that no answer of the API shows. */
 export interface Unseen {
   cards: Record<string, { nature: CardNature; isSpent: boolean }>;
   /** The order of each checkout session. */
-  orders: Record<string, { price: string; quantity: number; metadata: Record<string, string> }>;
+  orders: Record<string, Order>;
   /** The number of next charges that the bank declines, of any card. */
   declines: number;
   /** The same of one card, by its id. */
   declinesOf: Record<string, number>;
   /** By subscription. */
   coupons: Record<string, Coupon>;
+  /** By code, in capital letters. */
+  codes: Record<string, PromotionCode>;
   /** The tax on the next invoices; 0 for none. */
   taxPercent: number;
+  taxAccount: TaxAccount;
   /** Ids of deleted customers. */
   deleted: string[];
 }
@@ -98,7 +114,17 @@ export const newId = (prefix: string): string =>
 
 const nothing = (): StoreState => ({
   things: [],
-  unseen: { cards: {}, orders: {}, declines: 0, declinesOf: {}, coupons: {}, taxPercent: 0, deleted: [] },
+  unseen: {
+    cards: {},
+    orders: {},
+    declines: 0,
+    declinesOf: {},
+    coupons: {},
+    codes: {},
+    taxPercent: 0,
+    taxAccount: { status: 'active', percent: 0 },
+    deleted: [],
+  },
   events: [],
   answers: {},
   reached: 0,

@@ -1,11 +1,13 @@
 /** The beginning, the first charge and the end of a subscription. */
 import { invalid } from './api-error.ts';
-import { periodEnd } from './calendar.ts';
+import { day, periodEnd } from './calendar.ts';
+import type { Coupon } from './discount.ts';
 import { blank } from './document.ts';
 import { draftInvoice, finalize } from './invoice-draft.ts';
 import { cardFor, tryToCollect, voidInvoice } from './invoices.ts';
 import type { Item, Metadata, Price, Subscription } from './shapes.ts';
 import { newId, type Store } from './store.ts';
+import type { MissingMethod } from './trial.ts';
 
 export const monthsOf = ({ recurring }: Price): number => {
   if (recurring?.interval !== 'month' && recurring?.interval !== 'year') {
@@ -43,25 +45,35 @@ export const planOf = (price: Price) => ({
   usage_type: 'licensed',
 });
 
+const taxFields = { disabled_reason: null, liability: null };
+
 interface Beginning {
   customer: string;
   price: Price;
   quantity: number;
   metadata: Metadata;
   card: string | null;
+  /** 0 without a trial. */
+  trialDays?: number;
+  missingMethod?: MissingMethod | undefined;
+  hasTax?: boolean;
+  /** Reduces the first invoices. */
+  coupon?: Coupon | undefined;
 }
 
-/** Creates a subscription with the status `incomplete`, without a charge. */
-export function begin(store: Store, { customer, price, quantity, metadata, card }: Beginning): Subscription {
+/** Creates a subscription without a charge: `trialing`, or else `incomplete`. */
+export function begin(store: Store, beginning: Beginning): Subscription {
+  const { customer, price, quantity, metadata, card, trialDays = 0, hasTax = false } = beginning;
   const now = store.now();
   const id = newId('sub');
+  const trialEnd = trialDays > 0 ? now + trialDays * day : null;
   const item = {
     ...blank('SubscriptionItem'),
     id: newId('si'),
     object: 'subscription_item',
     created: now,
     current_period_start: now,
-    current_period_end: periodEnd(now, now, monthsOf(price)),
+    current_period_end: trialEnd ?? periodEnd(now, now, monthsOf(price)),
     metadata: {},
     plan: planOf(price),
     price,
@@ -70,8 +82,8 @@ export function begin(store: Store, { customer, price, quantity, metadata, card 
   } satisfies Item & Record<string, unknown>;
   const subscription = store.make('subscription', {
     id,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
-    billing_cycle_anchor: now,
+    automatic_tax: { ...taxFields, enabled: hasTax },
+    billing_cycle_anchor: trialEnd ?? now,
     billing_mode: { type: 'flexible', flexible: { proration_discounts: 'included' }, updated_at: now },
     cancel_at: null,
     cancel_at_period_end: false,
@@ -95,8 +107,17 @@ export function begin(store: Store, { customer, price, quantity, metadata, card 
     metadata,
     pause_collection: null,
     start_date: now,
-    status: 'incomplete',
+    status: trialEnd === null ? 'incomplete' : 'trialing',
+    trial_end: trialEnd,
+    trial_settings: {
+      end_behavior: {
+        ...blank('Subscription.TrialSettings.EndBehavior'),
+        missing_payment_method: beginning.missingMethod ?? 'create_invoice',
+      },
+    },
+    trial_start: trialEnd === null ? null : now,
   });
+  if (beginning.coupon) store.unseen.coupons[id] = beginning.coupon;
   finalize(store, draftInvoice(store, subscription, 'subscription_create'));
   return subscription;
 }

@@ -1,10 +1,12 @@
 import { ApiError, invalid, missing } from './api-error.ts';
+import { checkTaxLocation, checkTrial } from './checkout-terms.ts';
 import { mergedMetadata, ownCard } from './customers.ts';
 import { intentOf, refusalOf } from './money.ts';
 import { isWithin, type Page, pageOf, type Span } from './paging.ts';
 import type { Metadata, Subscription } from './shapes.ts';
 import type { Store } from './store.ts';
 import { begin, chargeFirst, end, planOf, scheduleEnd, sellablePrice } from './subscription-life.ts';
+import type { MissingMethod } from './trial.ts';
 
 interface Creation {
   customer: string;
@@ -17,6 +19,9 @@ interface Creation {
     | 'error_if_incomplete'
     | 'pending_if_incomplete';
   off_session?: boolean;
+  trial_period_days?: number;
+  trial_settings?: { end_behavior: { missing_payment_method: MissingMethod } };
+  automatic_tax?: { enabled: boolean };
 }
 
 function create(store: Store, fields: Creation): Subscription {
@@ -34,14 +39,21 @@ function create(store: Store, fields: Creation): Subscription {
       { code: 'resource_missing' },
     );
   }
+  checkTrial(fields.trial_period_days, 'trial_period_days');
+  const hasTax = fields.automatic_tax?.enabled ?? false;
+  if (hasTax) checkTaxLocation(store, store.get('customer', fields.customer));
   const subscription = begin(store, {
+    trialDays: fields.trial_period_days ?? 0,
+    missingMethod: fields.trial_settings?.end_behavior.missing_payment_method,
+    hasTax,
     customer: fields.customer,
     price,
     quantity: item.quantity ?? 1,
     metadata: mergedMetadata({}, fields.metadata),
     card: card ?? null,
   });
-  if (behaviour !== 'default_incomplete' || price.unit_amount === 0) {
+  const isTrial = subscription.status === 'trialing';
+  if (behaviour !== 'default_incomplete' || price.unit_amount === 0 || isTrial) {
     const { invoice, outcome } = chargeFirst(store, subscription, fields.off_session !== true);
     const intent = intentOf(store, invoice);
     if (outcome !== 'paid' && behaviour === 'error_if_incomplete' && intent) {

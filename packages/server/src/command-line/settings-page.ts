@@ -74,6 +74,7 @@ export const settings: readonly (readonly [
       ['PAYMENTS', '', 'demo: fakes of both providers, on this machine only'],
       ['STRIPE_SECRET_KEY', '', 'sk_… or a restricted rk_…'],
       ['STRIPE_WEBHOOK_SECRET', '', 'whsec_…, the secret of the webhook PUBLIC_URL/api/webhooks/stripe'],
+      ['STRIPE_TAX', 'off', 'on: Stripe Tax adds taxes, and its pages ask for the address and the tax id'],
       ['STRIPE_API_URL', 'https://api.stripe.com', 'for tests'],
       ['PAYPAL_CLIENT_ID', '', 'the client id of the REST app'],
       ['PAYPAL_CLIENT_SECRET', '', 'its secret'],

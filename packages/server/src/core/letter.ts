@@ -39,12 +39,16 @@ export interface ReceiptLetter extends MembershipLetterHead {
 
 export interface RenewalLetter extends MembershipLetterHead {
   kind: 'renewal_soon';
+  /** The first charge after a free trial. */
+  isTrial?: boolean;
   amount: Amount;
   at: Date;
 }
 
 export interface PaymentFailedLetter extends MembershipLetterHead {
   kind: 'payment_failed';
+  /** The first charge after a free trial: the membership has ended. */
+  isTrial?: boolean;
   /** The membership lasts until then although the charge failed. */
   until: Date;
   /** The page on which the open invoice can be paid. */

@@ -38,6 +38,8 @@ export interface RemotePrice {
   months: number | null;
   /** New subscriptions can use the price. */
   isActive: boolean;
+  /** Of the plan, as buyers see it there; null where the provider does not say. */
+  name: string | null;
 }
 
 /** From the first time on, up to but without the second. */

@@ -12,6 +12,7 @@ import type {
   SubscriptionStatus,
 } from '@limn/db/enums';
 import type { Checkable } from './checkable.ts';
+import type { HostedPage, HostedPageState, HostedPageWish } from './hosted-page.ts';
 import type { AccountPayments, PaymentRecords, SubscriptionPayments } from './payment-records.ts';
 import { ServiceFailure } from './service-failure.ts';
 
@@ -65,6 +66,8 @@ export interface Listing {
   months: number;
   /** The provider's product id, if an earlier price of this plan created one. */
   remoteProductId: string | undefined;
+  /** Free days before the first charge. Only PayPal has a trial in its plans. */
+  trialDays?: number;
 }
 
 export interface Listed {
@@ -130,6 +133,13 @@ export interface RemoteInvoice {
   pdfUrl: string | null;
 }
 
+/** A free trial at the beginning of a subscription. */
+export interface RemoteTrial {
+  end: Date;
+  /** Its first invoice after the trial was settled. */
+  isCharged: boolean;
+}
+
 /** Everything that a provider says of one subscription, in one answer. */
 export interface RemoteSubscription {
   remoteId: string;
@@ -150,8 +160,10 @@ export interface RemoteSubscription {
   periodStart: Date | null;
   /** When the next charge is due, or would be. */
   periodEnd: Date | null;
-  /** The end of the last period that was paid for. Null when nothing was paid. */
+  /** The end of the last period that was paid for, or of the trial. Null when nothing was paid. */
   paidThrough: Date | null;
+  /** Undefined without a trial. */
+  trial?: RemoteTrial | undefined;
   /** When charges became impossible. */
   endedAt: Date | null;
   createdAt: Date;
@@ -180,8 +192,8 @@ export interface PaymentProvider extends Checkable, PaymentRecords {
   /** Can be undone until the subscription ends. Turning the renewal of an unknown subscription off succeeds. */
   setRenewal(remoteId: string, renews: boolean): Promise<void>;
   /**
-   * Ends future charges, for good where the provider cannot resume them. Time that was paid for stays. Repeated, it changes
-   * nothing. An unknown subscription counts as ended.
+   * Ends future charges. Time that was paid for stays, and until its end the renewal can be turned on again. Repeated, it
+   * changes nothing. An unknown subscription counts as ended.
    */
   stop(remoteId: string): Promise<void>;
   /**
@@ -203,36 +215,6 @@ export interface PaymentProvider extends Checkable, PaymentRecords {
   close?(): Promise<void>;
 }
 
-export interface HostedPage {
-  remoteId: string;
-  /** The provider's page. */
-  url: string;
-  /** The page no longer works after this time. */
-  expiresAt: Date;
-}
-
-export interface HostedPageWish {
-  /** Our id. The provider creates one page for it. */
-  checkoutId: string;
-  userId: string;
-  customerId: string;
-  /** Where the browser returns to; the provider fills in `{CHECKOUT_SESSION_ID}`. */
-  successUrl: string;
-  cancelUrl: string;
-  language: Language;
-}
-
-export interface HostedPageState {
-  remoteId: string;
-  /** Our id. */
-  checkoutId: string | null;
-  userId: string | null;
-  status: 'open' | 'complete' | 'expired';
-  subscriptionId: string | null;
-  /** Set for a page on which a card was left and nothing bought. */
-  paymentMethodId: string | null;
-}
-
 /** Cards are typed on Stripe's pages: no card number reaches this server. */
 export interface StripePayments extends PaymentProvider, AccountPayments {
   readonly name: 'stripe';
@@ -240,7 +222,20 @@ export interface StripePayments extends PaymentProvider, AccountPayments {
   createCustomer(who: { userId: string; email: string; replaces?: string | undefined }): Promise<string>;
   /** Payments stay, as bookkeeping requires. Repeated, or for an unknown customer, it changes nothing. */
   deleteCustomer(customerId: string): Promise<void>;
-  openCheckout(wish: HostedPageWish & { planId: string; remotePriceId: string }): Promise<HostedPage>;
+  openCheckout(
+    wish: HostedPageWish & {
+      planId: string;
+      remotePriceId: string;
+      /** Free days before the first charge; 0 or left out for none. */
+      trialDays?: number;
+      /** The page takes promotion codes. */
+      takesCodes?: boolean;
+    },
+  ): Promise<HostedPage>;
+  /** Undefined while Stripe Tax is not used, or is ready; else the missing settings. */
+  readTaxProblem(): Promise<string | undefined>;
+  /** Stripe Tax adds taxes to new purchases. */
+  readonly hasTax: boolean;
   /** A page on which the user leaves a card for later charges. */
   openCardPage(wish: HostedPageWish): Promise<HostedPage>;
   readPage(remoteId: string): Promise<HostedPageState | undefined>;
@@ -257,6 +252,8 @@ export interface StripePayments extends PaymentProvider, AccountPayments {
     planId: string;
     remotePriceId: string;
     paymentMethodId: string;
+    /** Free days before the first charge; 0 or left out for none. */
+    trialDays?: number;
   }): Promise<{ remoteId: string; clientSecret: string | null }>;
   /** All subscriptions of the customer, ended ones included, newest first. */
   listSubscriptions(customerId: string): Promise<string[]>;

@@ -177,6 +177,7 @@ const table: Record<string, Row> = {
     input: ({ subscriptionId }) => ({ id: subscriptionId, paypal_token: 'x' }),
   },
   'checkout.openCardPage': { ...buyers, input: () => ({}) },
+  'checkout.usedTrials': signedIn,
   'checkout.confirm': {
     ...ownMethod,
     stranger: 'payment.not_found',

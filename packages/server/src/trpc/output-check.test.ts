@@ -139,6 +139,8 @@ async function memberships(ask: Ask, studio: ContractStudio) {
   await ask(ann, 'membership.cancel', { id: membership.id });
   await ask(ann, 'membership.resume', { id: membership.id });
   await ask(ann, 'checkout.openCardPage', {});
+  studio.db.update(subscription).set({ trialEnd: clock.now() }).run();
+  await ask(ann, 'checkout.usedTrials');
   await ask(bob, 'checkout.confirm', { id: seedPurchase(studio, bob).checkoutId });
   const valid_until = new Date(clock.now().getTime() + 86_400_000).toISOString();
   await ask(owner, 'membership.grant', { user_id: bob.id, valid_until });

@@ -13,6 +13,7 @@ interface StateText {
 export const membershipStateText: Record<MembershipState, StateText> = {
   complimentary: { label: msg`Active` },
   active: { label: msg`Active` },
+  trial: { label: msg`Free trial` },
   ending: { label: msg`Cancelled` },
   past_due: { label: msg`Payment failed` },
   pending: {

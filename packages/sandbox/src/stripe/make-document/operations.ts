@@ -59,6 +59,7 @@ get    refunds                                 RefundListParams                 
 get    refunds/{refund}                        RefundRetrieveParams             Refund
 get    disputes                                DisputeListParams                [Dispute]
 get    disputes/{dispute}                      DisputeRetrieveParams            Dispute
+get    tax/settings                            Tax.SettingsRetrieveParams       Tax.Settings
 get    events                                  EventListParams                  [EventBase]
 get    events/{id}                             EventRetrieveParams              EventBase
 `;

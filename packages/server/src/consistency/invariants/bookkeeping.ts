@@ -55,7 +55,7 @@ export const bookkeepingInvariants: Invariant[] = [
       ) FULL JOIN (
         SELECT is_live, currency, provider, sum(${yearly}) AS is_so FROM subscription
         JOIN plan_price ON plan_price.id = price_id JOIN plan ON plan.id = plan_price.plan_id
-        WHERE status = 'active' AND auto_renew = 1 AND provider <> 'grant' GROUP BY 1, 2, 3
+        WHERE status = 'active' AND is_trial = 0 AND auto_renew = 1 AND provider <> 'grant' GROUP BY 1, 2, 3
       ) USING (is_live, currency, provider)
       WHERE coalesce(kept, 0) <> coalesce(is_so, 0)`,
   },

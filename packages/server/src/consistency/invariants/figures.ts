@@ -71,7 +71,7 @@ export const figureInvariants: Invariant[] = [
     violations: () => sql`
       SELECT provider || ' ' || price_id AS who FROM (
         SELECT price_id, provider, is_live, count(*) AS is_so FROM subscription
-        WHERE status = 'active' AND auto_renew = 1 AND price_id IS NOT NULL GROUP BY 1, 2, 3
+        WHERE status = 'active' AND is_trial = 0 AND auto_renew = 1 AND price_id IS NOT NULL GROUP BY 1, 2, 3
       ) FULL JOIN recurring_count USING (price_id, provider, is_live)
       WHERE coalesce(n, 0) <> coalesce(is_so, 0)`,
   },

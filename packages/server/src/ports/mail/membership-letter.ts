@@ -68,11 +68,14 @@ function partsOf(letter: MembershipLetter, wording: MembershipWording, put: Form
       const also = isPage(letter.invoiceUrl) ? { label: buttons.invoice, url: letter.invoiceUrl } : undefined;
       return { ...wording.receipt({ site, plan }), facts, also };
     }
-    case 'renewal_soon':
-      return wording.renewal_soon({ site, plan, amount: amount(letter.amount), date: date(letter.at) });
+    case 'renewal_soon': {
+      const told = { site, plan, amount: amount(letter.amount), date: date(letter.at) };
+      return letter.isTrial ? wording.trial_soon(told) : wording.renewal_soon(told);
+    }
     case 'payment_failed': {
       const also = isPage(letter.invoiceUrl) ? { label: buttons.pay, url: letter.invoiceUrl } : undefined;
-      return { ...wording.payment_failed({ site, plan, date: date(letter.until) }), also };
+      const failed = { site, plan, date: date(letter.until) };
+      return { ...(letter.isTrial ? wording.trial_unpaid(failed) : wording.payment_failed(failed)), also };
     }
     case 'membership_ended':
       return wording.membership_ended({ site, plan, date: date(letter.at) });

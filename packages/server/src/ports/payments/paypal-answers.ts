@@ -17,6 +17,7 @@ export const Plan = z.object({
       z.object({
         tenure_type: z.string(),
         frequency: z.object({ interval_unit: z.string(), interval_count: z.number().default(1) }),
+        total_cycles: z.number().optional(),
         pricing_scheme: z.object({ fixed_price: Money.optional() }).optional(),
       }),
     )
@@ -26,12 +27,14 @@ export type Plan = z.infer<typeof Plan>;
 
 /** A plan with its price. */
 export const PricedPlan = z.object({
+  name: z.string().optional(),
   status: z.string().optional(),
   billing_cycles: z.array(
     z.object({
       tenure_type: z.string(),
       frequency: z.object({ interval_unit: z.string(), interval_count: z.number().default(1) }),
-      pricing_scheme: z.object({ fixed_price: Money }),
+      // a free trial has no price
+      pricing_scheme: z.object({ fixed_price: Money }).optional(),
     }),
   ),
 });

@@ -10,13 +10,20 @@ const failureThreshold = 2;
 
 /** A price is a PayPal plan below a product. @throws ServiceFailure */
 export async function listPrice(client: PaypalClient, listing: Listing): Promise<Listed> {
-  const { priceId, planName, currency, amountCents, months } = listing;
+  const { priceId, planName, currency, amountCents, months, trialDays = 0 } = listing;
   if (amountCents === 0) throw new ServiceFailure('refused', { reason: 'PayPal sells nothing for nothing.' });
   const name = planName.slice(0, longestName);
   const remoteProductId = listing.remoteProductId ?? (await makeProduct(client, name, priceId));
+  // a free trial has no price
+  const trial = {
+    tenure_type: 'TRIAL',
+    sequence: 1,
+    total_cycles: 1,
+    frequency: { interval_unit: 'DAY', interval_count: trialDays },
+  };
   const cycle = {
     tenure_type: 'REGULAR',
-    sequence: 1,
+    sequence: trialDays > 0 ? 2 : 1,
     total_cycles: 0,
     frequency: { interval_unit: 'MONTH', interval_count: months },
     pricing_scheme: {
@@ -27,13 +34,14 @@ export async function listPrice(client: PaypalClient, listing: Listing): Promise
     product_id: remoteProductId,
     name,
     status: 'ACTIVE',
-    billing_cycles: [cycle],
+    billing_cycles: trialDays > 0 ? [trial, cycle] : [cycle],
     payment_preferences: {
       auto_bill_outstanding: true,
       payment_failure_threshold: failureThreshold,
     },
   };
-  const { id } = await client.post('/v1/billing/plans', Made, plan, `plan:${priceId}`);
+  const key = trialDays > 0 ? `plan:${priceId}:trial:${trialDays}` : `plan:${priceId}`;
+  const { id } = await client.post('/v1/billing/plans', Made, plan, key);
   await sellAgain(client, id);
   return { remoteProductId, remotePriceId: id };
 }

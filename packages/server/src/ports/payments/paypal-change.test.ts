@@ -41,7 +41,7 @@ describe('a renewal', () => {
 
   test('cannot be switched on after the end', async () => {
     const id = await fixture.subscribe();
-    await fixture.payments.stop(id);
+    await fixture.payments.end(id, { refund: false });
     await expect(fixture.payments.setRenewal(id, true)).rejects.toMatchObject({ kind: 'refused' });
     await expect(fixture.payments.setRenewal(id, false)).rejects.toMatchObject({ kind: 'refused' });
   });
@@ -56,17 +56,21 @@ describe('a renewal', () => {
 });
 
 describe('a stop', () => {
-  test.each(['active', 'suspended'])('of what is %s keeps what was paid', async (state) => {
-    const id = await fixture.subscribe();
-    if (state === 'suspended') await fixture.payments.setRenewal(id, false);
-    await fixture.payments.stop(id);
-    await fixture.payments.stop(id);
-    expect(await fixture.read(id)).toMatchObject({
-      status: 'cancelled',
-      paidThrough: new Date('2026-02-28T12:00:00Z'),
-      endedAt: new Date('2026-01-31T12:00:00Z'),
-    });
-  });
+  test.each(['active', 'suspended'])(
+    'of what is %s keeps what was paid, and can be undone',
+    async (state) => {
+      const id = await fixture.subscribe();
+      if (state === 'suspended') await fixture.payments.setRenewal(id, false);
+      await fixture.payments.stop(id);
+      await fixture.payments.stop(id);
+      expect(await fixture.read(id)).toMatchObject({
+        ...{ status: 'active', renews: false, endedAt: null },
+        paidThrough: new Date('2026-02-28T12:00:00Z'),
+      });
+      await fixture.payments.setRenewal(id, true);
+      expect(await fixture.read(id)).toMatchObject({ status: 'active', renews: true });
+    },
+  );
 
   test('of an unapproved subscription has nothing to do', async () => {
     const { remotePriceId } = await fixture.sell();
@@ -82,7 +86,7 @@ describe('a stop', () => {
     await expect(fixture.payments.stop(id)).rejects.toMatchObject({ kind: 'unavailable' });
     await fixture.paypal.activateNow();
     await fixture.payments.stop(id);
-    expect((await fixture.read(id)).status).toBe('cancelled');
+    expect(await fixture.read(id)).toMatchObject({ status: 'active', renews: false });
   });
 
   test('by the buyer in their own account', async () => {

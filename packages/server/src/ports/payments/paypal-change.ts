@@ -38,6 +38,15 @@ export function renewSubscription(client: PaypalClient, id: string, renews: bool
     : change(client, id, 'suspend', 'The member does not renew it', ['SUSPENDED']);
 }
 
+/**
+ * A suspended subscription is never charged and can be activated again. One that has ended, or was never approved, is not
+ * charged either. @throws ServiceFailure
+ */
+export function suspendSubscription(client: PaypalClient, id: string): Promise<void> {
+  const unchanged: Status[] = ['SUSPENDED', 'CANCELLED', 'EXPIRED', 'APPROVAL_PENDING'];
+  return change(client, id, 'suspend', 'The member cancelled it', unchanged);
+}
+
 /** Before the approval nothing is charged and nothing can be cancelled. @throws ServiceFailure */
 export function cancelSubscription(client: PaypalClient, id: string): Promise<void> {
   return change(client, id, 'cancel', 'The membership ended', ['CANCELLED', 'EXPIRED', 'APPROVAL_PENDING']);

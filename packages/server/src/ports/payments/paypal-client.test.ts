@@ -38,7 +38,7 @@ describe('what is repeated', () => {
     expect(fixture.paypal.inspect(id).status).toBe('SUSPENDED');
     await fixture.payments.setRenewal(id, true);
     expect(fixture.paypal.inspect(id).status).toBe('ACTIVE');
-    await fixture.payments.stop(id);
+    await fixture.payments.end(id, { refund: false });
     expect(fixture.paypal.inspect(id).status).toBe('CANCELLED');
   });
 

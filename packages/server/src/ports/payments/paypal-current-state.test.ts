@@ -40,7 +40,7 @@ async function take(fixture: PaypalFixture, id: string, next: Step): Promise<voi
     case 'activate':
       return unlessRefused(fixture.payments.setRenewal(id, true));
     case 'cancel':
-      return fixture.payments.stop(id);
+      return fixture.payments.end(id, { refund: false });
     case 'refund': {
       const paid = fixture.paypal.inspect(id).payments.findLast(({ status }) => status !== 'DECLINED');
       return paid && paid.refundedCents < 2400 ? fixture.paypal.refund(id, 100) : undefined;

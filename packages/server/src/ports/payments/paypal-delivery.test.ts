@@ -39,7 +39,7 @@ test('events arrive in order and signed', async () => {
   await fixture.payments.setRenewal(id, true);
   await fixture.until('2026-03-01T00:00:00Z');
   await fixture.paypal.refund(id, 100);
-  await fixture.payments.stop(id);
+  await fixture.payments.end(id, { refund: false });
   await fixture.paypal.webhooks.settled();
   expect(types()).toEqual([
     'CREATED',

@@ -20,7 +20,7 @@ const monthsIn: Record<string, number> = { MONTH: 1, YEAR: 12 };
 export async function readPrice(client: PaypalClient, id: string): Promise<RemotePrice | undefined> {
   const plan = await client.get(`/v1/billing/plans/${encodeURIComponent(id)}`, PricedPlan);
   const cycle = plan?.billing_cycles.find(({ tenure_type: type }) => type === 'REGULAR');
-  if (!plan || !cycle) return undefined;
+  if (!plan || !cycle?.pricing_scheme) return undefined;
   const { value, currency_code: currency } = cycle.pricing_scheme.fixed_price;
   const months = monthsIn[cycle.frequency.interval_unit];
   return {
@@ -28,6 +28,7 @@ export async function readPrice(client: PaypalClient, id: string): Promise<Remot
     currency,
     months: months === undefined ? null : months * cycle.frequency.interval_count,
     isActive: plan.status === 'ACTIVE',
+    name: plan.name ?? null,
   };
 }
 

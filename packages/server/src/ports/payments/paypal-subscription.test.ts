@@ -52,7 +52,7 @@ describe('a declined charge', () => {
       kind: 'refused',
       reason: 'Subscription cannot be activated after payment failure threshold has reached.',
     });
-    await fixture.payments.stop(id);
+    await fixture.payments.end(id, { refund: false });
     expect((await fixture.read(id)).status).toBe('cancelled');
   });
 
@@ -165,7 +165,7 @@ test('months are anchored where they began', async () => {
 
 test('what ended long ago still says what it was', async () => {
   const id = await fixture.subscribe();
-  await fixture.payments.stop(id);
+  await fixture.payments.end(id, { refund: false });
   await fixture.until('2027-06-01T00:00:00Z');
   expect(await fixture.read(id)).toMatchObject({
     status: 'cancelled',

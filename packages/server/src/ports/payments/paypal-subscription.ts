@@ -4,6 +4,7 @@ import type { Plan, Subscription, Transaction } from './paypal-answers.ts';
 import type { ListedRefunds } from './paypal-history.ts';
 import { centsOf } from './paypal-money.ts';
 import { periodOf } from './paypal-schedule.ts';
+import { trialEndOf } from './paypal-trial.ts';
 
 const mostInvoices = 12;
 /** Payments with money, also if it went back later. */
@@ -68,12 +69,14 @@ export function remoteSubscription(
   const [userId, checkoutId] = (subscription.custom_id ?? '').split(':');
   const paidAt = lastPaid(subscription, transactions, now);
   const months = monthsOf(subscription.plan);
-  const paidThrough = paidAt && months ? periodOf(paidAt, subscription.start_time, months).end : null;
+  const trialEnd = trialEndOf(subscription);
+  const firstCharge = trialEnd ?? subscription.start_time;
+  const paidThrough = (paidAt && months ? periodOf(paidAt, firstCharge, months).end : trialEnd) ?? null;
   const isCovered = paidThrough !== null && paidThrough > now;
   const wasPaid = transactions.some((one) => isMoneyIn(one) && paidStatuses.includes(one.status));
   // active at PayPal without any money: an eCheck, a review, or a list of payments that is late
   const isDeclined = billing.failed_payments_count > 0;
-  const isUnpaid = subscription.status === 'ACTIVE' && paidAt === undefined && !wasPaid && !isDeclined;
+  const isUnpaid = subscription.status === 'ACTIVE' && !trialEnd && !paidAt && !wasPaid && !isDeclined;
   const status = isUnpaid ? 'incomplete' : statusOf(subscription, isCovered);
   const isOver = status === 'cancelled' || subscription.status === 'EXPIRED';
   return {
@@ -85,9 +88,10 @@ export function remoteSubscription(
     priceId: null,
     status,
     renews: subscription.status === 'ACTIVE' && !isUnpaid,
-    periodStart: paidAt ?? null,
+    periodStart: paidAt ?? (trialEnd ? subscription.start_time : null),
     periodEnd: billing.next_billing_time ?? paidThrough,
     paidThrough,
+    trial: trialEnd && { end: trialEnd, isCharged: wasPaid || paidAt !== undefined },
     endedAt: isOver ? (subscription.status_update_time ?? now) : null,
     createdAt: subscription.create_time,
     paymentMethod:
@@ -96,7 +100,7 @@ export function remoteSubscription(
         : { remoteId: null, type: 'paypal', card: null, paypalEmail: subscriber.email_address ?? null },
     isPaused: false,
     nextCharge: nextChargeOf(subscription),
-    invoices: invoicesOf(subscription, transactions, { refunds, disputes }, months),
+    invoices: invoicesOf(subscription, transactions, { refunds, disputes }, { months, firstCharge }),
   };
 }
 
@@ -146,14 +150,14 @@ function invoicesOf(
   subscription: Subscription,
   transactions: Transaction[],
   { refunds, disputes }: Reversals,
-  months: number | undefined,
+  { months, firstCharge }: { months: number | undefined; firstCharge: Date },
 ): RemoteInvoice[] {
   return transactions
     .filter(isMoneyIn)
     .slice(0, mostInvoices)
     .map(({ id, status, time, amount_with_breakdown: { gross_amount: gross } }) => {
       const amountCents = centsOf(gross.value, gross.currency_code);
-      const period = months === undefined ? undefined : periodOf(time, subscription.start_time, months);
+      const period = months === undefined ? undefined : periodOf(time, firstCharge, months);
       const listed = refunds.get(id);
       const disputed = disputes.get(id) ?? [];
       const refundedCents = status === 'REFUNDED' ? amountCents : (listed?.totalCents ?? 0);

@@ -40,7 +40,7 @@ test('from the price to the end of a membership', async () => {
   expect(renewed).toMatchObject({ paidThrough: new Date('2026-03-31T12:00:00Z'), status: 'active' });
   expect(renewed.invoices).toHaveLength(2);
 
-  await payments.stop(remoteId);
+  await payments.end(remoteId, { refund: false });
   expect(await fixture.read(remoteId)).toMatchObject({
     status: 'cancelled',
     renews: false,

@@ -10,7 +10,13 @@ import { explainFailure } from '../http/explain-failure.ts';
 import { Begun, Event, Events, Plan, Refund, Sale, Subscription } from './paypal-answers.ts';
 import { listPrice, retirePlan } from './paypal-catalogue.ts';
 import { createCertificates } from './paypal-certificate.ts';
-import { cancelSubscription, refundLast, renewSubscription, subscriptionPath } from './paypal-change.ts';
+import {
+  cancelSubscription,
+  refundLast,
+  renewSubscription,
+  subscriptionPath,
+  suspendSubscription,
+} from './paypal-change.ts';
 import { createPaypalClient, issueOf, type Pace } from './paypal-client.ts';
 import { readDisputes } from './paypal-disputes.ts';
 import { readRefunds, readTransactions } from './paypal-history.ts';
@@ -35,7 +41,7 @@ const locales: Partial<Record<Language, string>> = {
   ja: 'ja-JP',
 };
 
-/** PayPal's subscriptions. Switching renewal off suspends the subscription, which can be undone; `stop` cannot. */
+/** PayPal's subscriptions. A subscription without renewal is suspended there, until it ends. */
 export function createPaypalPayments(
   settings: PaypalSettings,
   now: () => Date = () => new Date(),
@@ -118,7 +124,7 @@ export function createPaypalPayments(
     list: (listing) => listPrice(client, listing),
     retire: ({ remotePriceId }) => retirePlan(client, remotePriceId),
     setRenewal: (remoteId, renews) => renewSubscription(client, remoteId, renews),
-    stop: (remoteId) => cancelSubscription(client, remoteId),
+    stop: (remoteId) => suspendSubscription(client, remoteId),
     async end(remoteId, { refund }) {
       // refunds first: after a crash, an ended subscription would not be looked at again
       if (refund) await refundLast(client, remoteId);

@@ -7,6 +7,7 @@ export interface PaymentEnvironment {
   STRIPE_SECRET_KEY?: string | undefined;
   STRIPE_WEBHOOK_SECRET?: string | undefined;
   STRIPE_API_URL: string;
+  STRIPE_TAX?: 'on' | 'off' | undefined;
   PAYPAL_CLIENT_ID?: string | undefined;
   PAYPAL_CLIENT_SECRET?: string | undefined;
   PAYPAL_WEBHOOK_ID?: string | undefined;
@@ -38,7 +39,10 @@ function stripeOf(env: PaymentEnvironment): StripeSettings | undefined {
   if (isLive && apiUrl !== 'https://api.stripe.com')
     throw new Error('STRIPE_API_URL must be left alone with a live key');
   refuseOddPlace('STRIPE_API_URL', apiUrl);
-  return { secretKey, webhookSecret: env.STRIPE_WEBHOOK_SECRET, apiUrl, isLive };
+  return {
+    ...{ secretKey, webhookSecret: env.STRIPE_WEBHOOK_SECRET, apiUrl, isLive },
+    hasTax: env.STRIPE_TAX === 'on',
+  };
 }
 
 /** PayPal's own hosts serve the certificates that it signs with. */

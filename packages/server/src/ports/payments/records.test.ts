@@ -50,7 +50,7 @@ test('Stripe lists paid invoices of a span, page by page', async () => {
 
 test('Stripe tells its price', async () => {
   const { payments, price } = await openStripeFixture();
-  const known = { amountCents: listing.amountCents, currency: 'USD', months: 1 };
+  const known = { amountCents: listing.amountCents, currency: 'USD', months: 1, name: 'Monthly' };
   expect(await payments.readPrice(price.remotePriceId)).toEqual({ ...known, isActive: true });
   await payments.retire(price);
   expect(await payments.readPrice(price.remotePriceId)).toEqual({ ...known, isActive: false });
@@ -95,6 +95,7 @@ test('PayPal lists the payments of a subscription and tells its price', async ()
     currency: 'USD',
     months: 1,
     isActive: true,
+    name: 'Monthly',
   });
   expect(await payments.readPrice('P-UNKNOWN')).toBeUndefined();
   await paypal.close();

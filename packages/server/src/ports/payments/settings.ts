@@ -5,6 +5,8 @@ export interface StripeSettings {
   /** Without a slash at the end. */
   apiUrl: string;
   isLive: boolean;
+  /** Stripe Tax adds taxes to new purchases. */
+  hasTax?: boolean;
 }
 
 /** The certificates that PayPal's webhook events may be signed with. */

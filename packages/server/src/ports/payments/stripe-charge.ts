@@ -2,7 +2,9 @@
 import type { Stripe } from 'stripe';
 import { PaymentDeclined, type StripePayments } from '../../core/payments.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
+import type { StripeSettings } from './settings.ts';
 import { attachCard } from './stripe-card.ts';
+import { trialOf } from './stripe-checkout.ts';
 import { isMissing, type StripeClient } from './stripe-client.ts';
 import { idOf } from './stripe-subscription.ts';
 
@@ -42,6 +44,7 @@ async function cancelNow(client: StripeClient, subscription: Stripe.Subscription
 
 export async function subscribe(
   client: StripeClient,
+  { hasTax = false }: Pick<StripeSettings, 'hasTax'>,
   wish: Parameters<StripePayments['subscribe']>[0],
 ): ReturnType<StripePayments['subscribe']> {
   const { remoteId: card } = await attachCard(client, wish.customerId, wish.paymentMethodId);
@@ -52,6 +55,8 @@ export async function subscribe(
         items: [{ price: wish.remotePriceId }],
         default_payment_method: card ?? wish.paymentMethodId,
         payment_behavior: 'allow_incomplete',
+        ...trialOf(wish.trialDays),
+        ...(hasTax && { automatic_tax: { enabled: true } }),
         metadata: { user_id: wish.userId, plan_id: wish.planId, checkout_id: wish.checkoutId },
       },
       { idempotencyKey: `subscribe:${wish.checkoutId}` },

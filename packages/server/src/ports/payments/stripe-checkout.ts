@@ -1,8 +1,10 @@
 /** Stripe's pages for payments and cards: no card number reaches this server. */
 import type { Language } from '@limn/db/enums';
 import type { Stripe } from 'stripe';
-import type { HostedPage, HostedPageState, HostedPageWish, StripePayments } from '../../core/payments.ts';
+import type { HostedPage, HostedPageState, HostedPageWish } from '../../core/hosted-page.ts';
+import type { StripePayments } from '../../core/payments.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
+import type { StripeSettings } from './settings.ts';
 import type { StripeClient } from './stripe-client.ts';
 import { dateOf, idOf } from './stripe-subscription.ts';
 
@@ -34,8 +36,26 @@ const shared = (wish: HostedPageWish) =>
     locale: locales[wish.language],
   }) satisfies Stripe.Checkout.SessionCreateParams;
 
+/** Stripe Tax needs the buyer's address; a business can enter its tax id. The customer keeps both for later invoices. */
+const taxed = {
+  automatic_tax: { enabled: true },
+  billing_address_collection: 'required',
+  tax_id_collection: { enabled: true },
+  customer_update: { address: 'auto', name: 'auto' },
+} satisfies Partial<Stripe.Checkout.SessionCreateParams>;
+
+/** Without a card at its end a trial is over. */
+export const trialOf = (days = 0) =>
+  days === 0
+    ? {}
+    : {
+        trial_period_days: days,
+        trial_settings: { end_behavior: { missing_payment_method: 'cancel' as const } },
+      };
+
 export async function openCheckout(
   { call }: StripeClient,
+  { hasTax = false }: Pick<StripeSettings, 'hasTax'>,
   wish: Parameters<StripePayments['openCheckout']>[0],
 ): Promise<HostedPage> {
   const metadata = { user_id: wish.userId, plan_id: wish.planId, checkout_id: wish.checkoutId };
@@ -47,7 +67,9 @@ export async function openCheckout(
         line_items: [{ price: wish.remotePriceId, quantity: 1 }],
         metadata,
         // an invoice may arrive before the session is complete; this metadata connects it to the user
-        subscription_data: { metadata },
+        subscription_data: { metadata, ...trialOf(wish.trialDays) },
+        ...(wish.takesCodes && { allow_promotion_codes: true }),
+        ...(hasTax && taxed),
       },
       { idempotencyKey: `checkout:${wish.checkoutId}` },
     ),

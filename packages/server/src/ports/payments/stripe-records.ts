@@ -25,15 +25,17 @@ export async function refundPayment(
 }
 
 export async function readPrice({ find }: StripeClient, id: string): Promise<RemotePrice | undefined> {
-  const price = await find((stripe) => stripe.prices.retrieve(id));
+  const price = await find((stripe) => stripe.prices.retrieve(id, { expand: ['product'] }));
   if (!price) return undefined;
-  const { unit_amount, currency, recurring, active } = price;
+  const { unit_amount, currency, recurring, active, product } = price;
+  const isNamed = typeof product !== 'string' && !product.deleted;
   const months = recurring?.interval === 'month' ? recurring.interval_count : null;
   return {
     amountCents: unit_amount ?? 0,
     currency: currency.toUpperCase(),
     months: recurring?.interval === 'year' ? recurring.interval_count * 12 : months,
     isActive: active,
+    name: isNamed ? product.name : null,
   };
 }
 

@@ -6,6 +6,7 @@ import type {
   RemoteInvoice,
   RemotePaymentMethod,
   RemoteSubscription,
+  RemoteTrial,
 } from '../../core/payments.ts';
 import { type Reversals, takenBackOf, taxesOf } from './stripe-refunds.ts';
 
@@ -125,6 +126,19 @@ function paidThroughOf(subscription: Stripe.Subscription, invoices: Stripe.Invoi
   }
 }
 
+/** The invoice of a trial, which is of nothing. */
+const isOfTrial = (invoice: Stripe.Invoice, { trial_end: end }: Stripe.Subscription): boolean =>
+  end !== null && invoice.created < end && invoice.subtotal === 0;
+
+function trialOf(subscription: Stripe.Subscription, invoices: Stripe.Invoice[]): RemoteTrial | undefined {
+  const { trial_end: end, status } = subscription;
+  if (end === null) return undefined;
+  const isCharged = invoices.some(
+    (invoice) => invoice.status === 'paid' && !isOfTrial(invoice, subscription),
+  );
+  return { end: dateOf(end), isCharged: status !== 'trialing' && isCharged };
+}
+
 export interface Gathered {
   subscription: Stripe.Subscription;
   /** Newest first. */
@@ -165,6 +179,7 @@ export function subscriptionOf({
     periodStart: dateOf(Math.min(...items.map((item) => item.current_period_start))),
     periodEnd: dateOf(Math.max(...items.map((item) => item.current_period_end))),
     paidThrough: dateOrNull(paidThroughOf(subscription, invoices)),
+    trial: trialOf(subscription, invoices),
     endedAt: dateOrNull(endOf(subscription)),
     createdAt: dateOf(subscription.created),
     paymentMethod: cardOf(subscription),
@@ -173,7 +188,7 @@ export function subscriptionOf({
       ? { amountCents: upcoming.amount_due, currency: upcoming.currency.toUpperCase() }
       : null,
     invoices: invoices
-      .filter((invoice) => invoice.status !== 'draft')
+      .filter((invoice) => invoice.status !== 'draft' && !isOfTrial(invoice, subscription))
       .map((invoice) => invoiceOf(invoice, reversals)),
   };
 }

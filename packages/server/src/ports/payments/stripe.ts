@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StripePayments } from '../../core/payments.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
 import { explainFailure } from '../http/explain-failure.ts';
 import type { StripeSettings } from './settings.ts';
 import { attachCard, detachCard, listCards, setDefaultCard } from './stripe-card.ts';
@@ -10,6 +11,7 @@ import { createStripeClient, type Patience } from './stripe-client.ts';
 import { deleteCustomer } from './stripe-customer.ts';
 import { readSubscription } from './stripe-read.ts';
 import { listPayments, readPrice, refundPayment } from './stripe-records.ts';
+import { readTaxProblem } from './stripe-tax.ts';
 import { listEvents, listSubscriptions, readWebhook, subscriptionsOf } from './stripe-webhook.ts';
 
 /** Shortens an address, which may be longer than an idempotency key allows. */
@@ -32,6 +34,8 @@ export function createStripePayments(
         await client.call((stripe) =>
           stripe.products.list({ limit: 1 }, { maxNetworkRetries: 0, timeout: 9000 }),
         );
+        const problem = await readTaxProblem(client, settings);
+        if (problem !== undefined) throw new ServiceFailure('refused', { reason: problem });
         return `the key is accepted, ${settings.isLive ? 'live' : 'for tests'}`;
       }),
     deleteCustomer: (id) => deleteCustomer(client, id),
@@ -53,11 +57,13 @@ export function createStripePayments(
       );
       return customer.id;
     },
-    openCheckout: (wish) => openCheckout(client, wish),
+    hasTax: settings.hasTax ?? false,
+    readTaxProblem: () => readTaxProblem(client, settings),
+    openCheckout: (wish) => openCheckout(client, settings, wish),
     openCardPage: (wish) => openCardPage(client, wish),
     readPage: (id) => readPage(client, id),
     expirePage: (id) => expirePage(client, id),
-    subscribe: (wish) => subscribe(client, wish),
+    subscribe: (wish) => subscribe(client, settings, wish),
     listSubscriptions: (customer) => listSubscriptions(client, customer),
     attachCard: (customer, card) => attachCard(client, customer, card),
     listCards: (customer) => listCards(client, customer),

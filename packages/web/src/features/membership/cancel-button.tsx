@@ -22,7 +22,7 @@ interface CancelButtonProps {
 export function CancelButton({ membership, label, disabled = false }: CancelButtonProps) {
   const { t, i18n } = useLingui();
   const [isAsking, setAsking] = useState(false);
-  const { id, provider, state } = membership;
+  const { id, state } = membership;
   const end = membershipEnd(membership);
   const until = end ? formatDate(i18n.locale, end) : '';
   const cancel = trpc.membership.cancel.useMutation({
@@ -40,9 +40,7 @@ export function CancelButton({ membership, label, disabled = false }: CancelButt
       : isTakenBack(membership)
         ? t`It ends at once. Nothing more is charged.`
         : t`It ends at once, since its last payment did not go through. Nothing more is charged.`
-    : provider === 'paypal'
-      ? t`You stay a member until ${until}. Nothing more is charged. At PayPal this cannot be taken back: you would subscribe again.`
-      : t`You stay a member until ${until}. Nothing more is charged.`;
+    : t`You stay a member until ${until}. Nothing more is charged.`;
   return (
     <>
       <Button

@@ -3,6 +3,7 @@ import type { Membership } from '@limn/server/schema/billing/membership';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { membershipStateText } from '../../i18n/membership-state-text.ts';
+import { formatMoney } from '../../i18n/money.ts';
 import { planName } from '../../i18n/plan-name.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
 import { plansLink } from '../../lib/browser/membership-link.ts';
@@ -97,7 +98,7 @@ export function MembershipView({ membership }: { membership: Membership }) {
 /** What happened, or the next date of the membership: renewal or end. */
 function NextEvent({ membership }: { membership: Membership }) {
   const { i18n } = useLingui();
-  const { provider, state, status, is_paid, auto_renew, period_end } = membership;
+  const { provider, state, status, is_paid, auto_renew, period_end, trial_end, next_charge } = membership;
   const end = membershipEnd(membership);
   const line = 'mt-1 text-muted';
   const { sentence } = membershipStateText[state];
@@ -118,6 +119,21 @@ function NextEvent({ membership }: { membership: Membership }) {
         <Trans>
           Complimentary until <Day at={end} isUtc />
         </Trans>
+      </p>
+    );
+  if (state === 'trial' && trial_end)
+    return (
+      <p className={line}>
+        {next_charge ? (
+          <Trans>
+            Free trial until <Day at={trial_end} />, then{' '}
+            <bdi>{formatMoney(next_charge.amount, next_charge.currency)}</bdi>
+          </Trans>
+        ) : (
+          <Trans>
+            Free trial until <Day at={trial_end} />
+          </Trans>
+        )}
       </p>
     );
   return (

@@ -40,6 +40,10 @@ export const differenceText: Record<
     what: msg`A price is missing at the provider`,
     todo: msg`Save the price of the plan again: it is created there.`,
   },
+  plan_name: {
+    what: msg`A plan has another name at the provider`,
+    todo: msg`Rename the product or the plan in the dashboard of the provider.`,
+  },
   payment_missing_here: {
     what: msg`A payment is missing here`,
     todo: msg`Open the payment at the provider. If it is right, ask the provider to send its events again.`,

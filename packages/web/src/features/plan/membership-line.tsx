@@ -21,6 +21,7 @@ export function MembershipLine({ membership }: { membership: Membership }) {
     if (status === 'past_due') return t`Your last payment failed. Your profile says how to stay a member.`;
     if (!date) return t`You are a member`;
     if (provider === 'grant') return t`You have a complimentary membership until ${date}.`;
+    if (state === 'trial') return t`Your free trial lasts until ${date}.`;
     if (!called) return t`You are a member until ${date}.`;
     return renews
       ? t`You are a member (${called}). It renews on ${date}.`

@@ -19,6 +19,8 @@ interface PlanActionsProps {
   isBest?: boolean;
   /** The id of the plan's heading, which describes the buttons for screen readers. */
   headingId: string;
+  /** What the card promises and this user does not get. */
+  note?: string | undefined;
   /** The URL of the payment page that is open in another tab. */
   waitingAt?: string | undefined;
   onOpened: (page: ProviderPage) => void;
@@ -49,6 +51,7 @@ function Actions({
   isSignedIn,
   isBest = false,
   headingId,
+  note,
   onOpened,
   ...rest
 }: PlanActionsProps) {
@@ -71,6 +74,7 @@ function Actions({
     );
   return (
     <div className={`flex flex-col gap-1 ${isHydrating ? 'user:hidden' : ''}`}>
+      {note && <p className="mb-2 text-sm text-muted">{note}</p>}
       {problem && <Notice className="mb-2">{problem}</Notice>}
       {ways().map((way, place) => (
         <Button

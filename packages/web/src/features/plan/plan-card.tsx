@@ -40,7 +40,9 @@ export function PlanCard({ id, title, badge, look, price, description, features,
         {look === 'own' ? <OwnBadge /> : badge}
       </div>
       <div className="mt-4">{price}</div>
-      <p className="mt-3 text-muted wrap-anywhere">{description}</p>
+      <p suppressHydrationWarning className="mt-3 text-muted wrap-anywhere">
+        {description}
+      </p>
       <ul className="mt-5 flex flex-col gap-2.5">
         {features.map((feature) => (
           <li key={feature} className="flex items-start gap-2.5">

@@ -12,17 +12,20 @@ import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useFormFocus } from '../../ui/use-form-focus.ts';
 import { FeatureLines } from './feature-lines.tsx';
+import { PlanTerms } from './plan-terms.tsx';
 import { readLines } from './price.ts';
 
 const failed = msg`The plan could not be changed. Try again.`;
 
-/** Edits the benefits of a plan and whether it is for sale. */
+/** Edits the benefits of a plan, its trial and codes, and whether it is for sale. */
 export function PlanEditor({ plan }: { plan: Plan }) {
   const { t, i18n } = useLingui();
   const id = useId();
   const [isAsking, setAsking] = useState(false);
   const [lines, setLines] = useState<string>();
+  const [isOffering, setOffering] = useState(false);
   const { opener, place } = useFormFocus(lines !== undefined);
+  const offer = useFormFocus(isOffering);
   const name = planName(i18n, plan);
   const update = trpc.plan.update.useMutation({
     onSuccess: ({ plan: changed }, { active }) => {
@@ -56,6 +59,19 @@ export function PlanEditor({ plan }: { plan: Plan }) {
         >
           {t`Benefits`}
         </Button>
+        <Button
+          ref={offer.opener}
+          variant="ghost"
+          aria-expanded={isOffering}
+          aria-controls={`${id}-offer`}
+          aria-label={`${t`Offer`}: ${name}`}
+          onClick={() => setOffering(!isOffering)}
+        >
+          {t`Offer`}
+        </Button>
+      </div>
+      <div ref={offer.place} id={`${id}-offer`} hidden={!isOffering} className="col-span-full">
+        {isOffering && <PlanTerms plan={plan} onClose={() => setOffering(false)} />}
       </div>
       <div ref={place} id={id} hidden={lines === undefined} className="col-span-full">
         {lines !== undefined && (

@@ -19,6 +19,7 @@ import { PlanPlaceholders } from './plan-placeholders.tsx';
 import { isMember, isSubscribed, planState } from './plan-state.ts';
 import { planWords } from './plan-text.ts';
 import { usePaymentPolling } from './use-payment-polling.ts';
+import { useUsedTrials } from './used-trials.ts';
 
 /**
  * The free plan, the plans for sale, and the membership of the user.
@@ -34,6 +35,7 @@ export const PlanList = withData(({ children }: { children: ReactNode }) => {
     ...(initialData ? { initialData } : {}),
   });
   const { membership, waitingFor, wait } = usePaymentPolling(isSignedIn);
+  const trials = useUsedTrials(isSignedIn, plans.data);
   // If the membership cannot be loaded, the page shows none; the server refuses a second purchase.
   const isAsked = isSignedIn && !(membership.isError && membership.data === undefined);
   const mine = isAsked ? membership.data : null;
@@ -41,7 +43,8 @@ export const PlanList = withData(({ children }: { children: ReactNode }) => {
   const currency = plans.data?.[0]?.currency;
   function card(text: PlanText) {
     const { id } = text;
-    const state = planState(text, mine);
+    const known = planState(text, mine);
+    const state = known === 'open' && trials.isPending ? 'unknown' : known;
     const isBest = text.isBest && !isSubscribed(mine);
     return (
       <PaidPlan key={id} text={text} look={state === 'own' ? 'own' : isBest ? 'best' : 'plain'}>
@@ -52,6 +55,7 @@ export const PlanList = withData(({ children }: { children: ReactNode }) => {
             isSignedIn={isSignedIn}
             isBest={isBest}
             headingId={headingId}
+            note={trials.noteOn(id)}
             waitingAt={waitingFor?.plan === id ? waitingFor.url : undefined}
             onOpened={({ url, where }) => {
               if (where === 'beside') wait({ plan: id, url });

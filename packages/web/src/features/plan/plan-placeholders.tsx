@@ -15,6 +15,8 @@ const planOf = (period: PlanPeriod, price: number) => ({
   description: period,
   features: [...planFeatures],
   active: true,
+  trial_days: 0,
+  promotion_codes: false,
 });
 /** The plans of a new installation. Their cards, unseen, have the size that the loaded ones will have. */
 const plans = [planOf('monthly', 9.99), planOf('quarterly', 24.99)];

@@ -1,5 +1,5 @@
 import type { Plan } from '@limn/server/schema/billing/plan';
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../i18n/money.ts';
 import { planName } from '../../i18n/plan-name.ts';
@@ -37,6 +37,12 @@ export function PlanPrices({ children }: PlanPricesProps) {
               <p className="text-sm text-muted">
                 <bdi className="figures text-ink">{formatMoney(plan.price, plan.currency)}</bdi>{' '}
                 {planPeriod(i18n, plan.period)}
+                {plan.trial_days > 0 && (
+                  <span className="block">
+                    <Plural value={plan.trial_days} one="# day free" other="# days free" />
+                  </span>
+                )}
+                {plan.promotion_codes && <span className="block">{t`Accepts promotion codes`}</span>}
                 {!plan.active && <span className="block">{t`Retired: nobody new can choose it`}</span>}
               </p>
             </div>

@@ -33,6 +33,10 @@ const saved = '⟦share⟧';
 /** Isolated inside a right-to-left sentence. */
 const perMonth = '\u2068⟦money⟧\u2069';
 
+const days = '⟦days⟧';
+const money = '\u2068⟦money⟧\u2069';
+const period = '⟦period⟧';
+
 const translated = (i18n: I18n, messages: Record<string, MessageDescriptor>): Record<string, string> =>
   Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, i18n._(message)]));
 
@@ -44,6 +48,7 @@ export const planWords = (i18n: I18n): PlanWords => ({
   features: translated(i18n, features),
   saved: i18n._(msg`Save ${saved}`),
   perMonth: i18n._(msg`${perMonth} a month`),
+  trial: i18n._(msg`${days} free, then ${money} ${period}.`),
 });
 
 export const planPeriod = (i18n: I18n, text: string) => knownText(translated(i18n, periods), text);

@@ -2,7 +2,7 @@ import { checkout, type Db, type Params, preference, query, subscription } from 
 import type { Language, PaymentProviderName } from '@limn/db/enums';
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
-import type { Owned } from '../../../core/may.ts';
+import { may, type Owned } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { ServiceFailure } from '../../../core/service-failure.ts';
 import {
@@ -11,7 +11,8 @@ import {
   listUnfinished,
   type SubscriptionRow,
 } from '../membership/read/find-subscription.ts';
-import { isPending, isWorthless } from '../membership/rules.ts';
+import { listUsedTrials } from '../membership/read/find-trial.ts';
+import { isOver, isPending, isWorthless } from '../membership/rules.ts';
 
 const findLanguage = query((db, p: Params<{ userId: string }>) =>
   db.select({ language: preference.language }).from(preference).where(eq(preference.userId, p.userId)),
@@ -79,6 +80,12 @@ export function ownCheckout(ctx: UserCtx, id: string): Owned<CheckoutRow> {
   return row as Owned<CheckoutRow>;
 }
 
+/** The providers at which the user has no further trial. */
+export function readUsedTrials(ctx: UserCtx): PaymentProviderName[] {
+  may(ctx, 'checkout.begin');
+  return listUsedTrials(ctx, ctx.actor.id);
+}
+
 /** The user's checkouts without a known outcome, oldest first. */
 export const listOpenCheckouts = (ctx: { db: Db }, userId: string): CheckoutRow[] =>
   listOpen.all(ctx, { userId });
@@ -92,14 +99,15 @@ export const listDueCheckouts = (
 
 /**
  * Refuses a purchase by a user who has a running subscription, or one that is paid for a time to come, or a first
- * payment on its way. A complimentary membership does not prevent a purchase, nor does a subscription whose payment was
- * taken back: that one is returned, and ends before the purchase.
+ * payment on its way. A complimentary membership does not prevent a purchase, nor does a subscription that is over or lost
+ * its payment: that one is returned, and ends before the purchase.
  * @throws Refusal membership.already, .pending
  */
 export function refuseMembers(ctx: Pick<Ctx, 'db' | 'now'>, userId: string): SubscriptionRow | undefined {
   const paid = findPaid.get(ctx, { userId, now: ctx.now() });
   const running = findRunning(ctx, userId);
-  if (paid || (running && !isWorthless(running, ctx.now()))) throw new Refusal('membership.already');
+  const isNothing = running && (isWorthless(running, ctx.now()) || isOver(running, ctx.now()));
+  if (paid || (running && !isNothing)) throw new Refusal('membership.already');
   if (listUnfinished(ctx, userId).some(isPending)) throw new Refusal('membership.pending');
   return running;
 }

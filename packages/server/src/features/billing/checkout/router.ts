@@ -8,6 +8,7 @@ import { confirmCheckout } from './flow/confirm-checkout.ts';
 import { openCardPage } from './flow/open-card-page.ts';
 import { subscribeByCard } from './flow/subscribe-by-card.ts';
 import { subscribeByPaypal } from './flow/subscribe-by-paypal.ts';
+import { readUsedTrials } from './read.ts';
 import {
   BeginCheckout,
   CheckoutId,
@@ -19,6 +20,7 @@ import {
   SubscribeByCard,
   SubscribeByPaypal,
   SubscribedByCard,
+  UsedTrials,
 } from './schema.ts';
 
 export const checkoutRouter = router({
@@ -120,6 +122,8 @@ export const checkoutRouter = router({
     .input(OpenCardPage)
     .output(HostedPageUrl)
     .mutation(({ ctx, input }) => openCardPage(ctx, input)),
+  /** The providers at which the user pays from the first day: the free trial is over or used. */
+  usedTrials: user.output(UsedTrials).query(({ ctx }) => readUsedTrials(ctx)),
   /** Asks the provider how it went: for the page that it sends people back to. */
   confirm: user
     .use(limitProviders)

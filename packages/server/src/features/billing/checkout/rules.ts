@@ -31,6 +31,7 @@ export interface CheckoutFacts {
   isLive: boolean;
   purpose: CheckoutPurpose;
   priceId: string | null;
+  terms: string;
   status: CheckoutStatus;
   remoteId: string | null;
   url: string | null;
@@ -39,7 +40,23 @@ export interface CheckoutFacts {
 }
 
 /** What tells two purchases apart. */
-export type WantedCheckout = Pick<CheckoutFacts, 'provider' | 'isLive' | 'purpose' | 'priceId'>;
+export type WantedCheckout = Pick<CheckoutFacts, 'provider' | 'isLive' | 'purpose' | 'priceId' | 'terms'>;
+
+/** What a page is opened with besides the price. */
+export interface Terms {
+  /** Free days before the first charge; 0 for none. */
+  trialDays: number;
+  takesCodes: boolean;
+  hasTax: boolean;
+}
+
+/** The terms as they are stored. Only Stripe's page takes codes and calculates taxes. */
+export const termsText = ({ trialDays, takesCodes, hasTax }: Terms): string =>
+  [
+    ...(trialDays > 0 ? [`trial ${trialDays}`] : []),
+    ...(takesCodes ? ['codes'] : []),
+    ...(hasTax ? ['tax'] : []),
+  ].join(', ');
 
 /** When the checkout is reconciled next; null a day after it expired. */
 export function nextCheckOf({ createdAt, expiresAt }: CheckoutFacts, now: Date): Date | null {
@@ -57,7 +74,8 @@ export function isReusable(row: CheckoutFacts, wanted: WantedCheckout, now: Date
     row.provider === wanted.provider &&
     row.isLive === wanted.isLive &&
     row.purpose === wanted.purpose &&
-    row.priceId === wanted.priceId;
+    row.priceId === wanted.priceId &&
+    row.terms === wanted.terms;
   const isYoung = now.getTime() - row.createdAt.getTime() < reusableFor[row.provider];
   return isSame && isYoung && row.status === 'open' && row.url !== null && now < row.expiresAt;
 }

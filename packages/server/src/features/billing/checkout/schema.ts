@@ -1,4 +1,4 @@
-import { checkoutPurposes, checkoutStatuses, languages } from '@limn/db/enums';
+import { checkoutPurposes, checkoutStatuses, languages, paymentProviders } from '@limn/db/enums';
 import { z } from 'zod';
 import { Subscription } from '../membership/schema.ts';
 
@@ -57,6 +57,9 @@ export type CompletePaypal = z.infer<typeof CompletePaypal>;
 
 export const OpenCardPage = z.strictObject({ language });
 export type OpenCardPage = z.infer<typeof OpenCardPage>;
+
+export const UsedTrials = z.array(z.enum(paymentProviders));
+export type UsedTrials = z.infer<typeof UsedTrials>;
 
 export const CheckoutId = z.strictObject({ id: z.string().max(60) });
 export type CheckoutId = z.infer<typeof CheckoutId>;

@@ -11,6 +11,7 @@ export interface CheckoutBegun {
   priceId: string | null;
   provider: PaymentProviderName;
   isLive: boolean;
+  terms?: string;
 }
 
 type NewCheckout = Omit<CheckoutRow, 'remoteId' | 'url' | 'status'>;
@@ -25,6 +26,7 @@ const insertCheckout = query((db, p: Params<NewCheckout>) =>
       priceId: p.priceId,
       provider: p.provider,
       isLive: p.isLive,
+      terms: p.terms,
       createdAt: p.createdAt,
       expiresAt: p.expiresAt,
       nextCheckAt: p.nextCheckAt,
@@ -37,6 +39,7 @@ export function recordCheckout(ctx: Pick<Ctx, 'db' | 'now'>, begun: CheckoutBegu
   const now = ctx.now();
   return insertCheckout.get(ctx, {
     id: newId(),
+    terms: '',
     ...begun,
     createdAt: now,
     expiresAt: new Date(now.getTime() + pageLifetime[begun.provider]),

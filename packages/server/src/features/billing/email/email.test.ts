@@ -40,6 +40,17 @@ async function aWritingStudio() {
   return { ...studio, smtp, round, subscribe, email };
 }
 
+test('the first charge after a trial is announced, and a failed one ends the membership', async () => {
+  const { ann, owner, pass, round, smtp, stripe, tick } = await aWritingStudio();
+  await owner.plan.update({ id: 'monthly', trial_days: 7 });
+  await ann.checkout.card({ plan_id: 'monthly', payment_method: stripe.makeCard('declined') });
+  expect(await round()).toEqual(['Your free trial at Limn ends on March 8, 2027']);
+  expect(smtp.letters[0]?.text).toContain('$9.99');
+  await pass(7 * day + 2 * hour);
+  await tick();
+  expect(await round()).toContain('Your free trial at Limn has ended');
+});
+
 test('a life in letters, each of them once', async () => {
   const { ann, email, pass, round, smtp, stripe, subscribe } = await aWritingStudio();
   const { sync } = await subscribe();

@@ -70,6 +70,7 @@ const listCharged = query((db, p: Params<{ after: Date; by: Date }>) =>
       userId: subscription.userId,
       planId: subscription.planId,
       periodEnd: subscription.periodEnd,
+      isTrial: subscription.isTrial,
       // what the provider said that it takes; the price where it did not say
       amountCents: sql`ifnull(${subscription.nextChargeCents}, ${planPrice.amountCents})`.mapWith(Number),
       currency: sql`ifnull(${subscription.nextChargeCurrency}, ${plan.currency})`.mapWith(String),

@@ -26,7 +26,14 @@ interface InvoiceFacts {
 
 export interface Change {
   before: { status: string } | undefined;
-  row: { id: string; status: string; planId: string | null; validUntil: Date; periodStart: Date | null };
+  row: {
+    id: string;
+    status: string;
+    planId: string | null;
+    validUntil: Date;
+    periodStart: Date | null;
+    isTrial?: boolean;
+  };
   invoices: { before: InvoiceFacts | undefined; row: InvoiceFacts }[];
   now: Date;
   /**
@@ -63,7 +70,10 @@ export function emailsAbout({ before, row, invoices, now, restoredAt }: Change):
   const failed: NewEmail = {
     key: `failed:${row.id}:${row.periodStart?.getTime() ?? 0}`,
     kind: 'payment_failed',
-    body: { plan: row.planId, until: row.validUntil.getTime(), url: owed?.hostedUrl ?? null },
+    body: {
+      ...{ plan: row.planId, until: row.validUntil.getTime(), url: owed?.hostedUrl ?? null },
+      isTrial: row.isTrial ? 1 : 0,
+    },
   };
   return [...receipts, failed];
 }
@@ -80,6 +90,7 @@ export const renewalEmail = (renewal: {
   periodEnd: Date;
   amountCents: number;
   currency: string;
+  isTrial: boolean;
 }): NewEmail => ({
   key: `renewal:${renewal.id}:${renewal.periodEnd.getTime()}`,
   kind: 'renewal_soon',
@@ -88,6 +99,7 @@ export const renewalEmail = (renewal: {
     amountCents: renewal.amountCents,
     currency: renewal.currency,
     at: renewal.periodEnd.getTime(),
+    isTrial: renewal.isTrial ? 1 : 0,
   },
 });
 
@@ -170,9 +182,9 @@ export function composeEmail(email: QueuedEmail, site: { name: string; url: stri
     case 'receipt':
       return { ...head, kind, amount, paidAt: timeIn(body.at), number: textIn(body.number), invoiceUrl };
     case 'renewal_soon':
-      return { ...head, kind, amount, at: timeIn(body.at) };
+      return { ...head, kind, amount, at: timeIn(body.at), isTrial: body.isTrial === 1 };
     case 'payment_failed':
-      return { ...head, kind, until: timeIn(body.until), invoiceUrl };
+      return { ...head, kind, until: timeIn(body.until), invoiceUrl, isTrial: body.isTrial === 1 };
     case 'membership_ended':
       return { ...head, kind, at: timeIn(body.at) };
     case 'payment_refunded':

@@ -80,15 +80,6 @@ describe('cancelling', () => {
     expect(await ann.membership.cancel({ id })).toMatchObject({ status: 'cancelled', is_paid: false });
   });
 
-  test('at PayPal: it lasts as long, and cannot be taken back', async () => {
-    const { ann, id } = await aMember(drivePaypal);
-    expect(await ann.membership.cancel({ id })).toMatchObject({
-      ...{ status: 'cancelled', is_paid: true, auto_renew: false, valid_until: '2027-04-01T12:00:00.000Z' },
-    });
-    expect(await ann.membership.get()).toMatchObject({ can_resume: false, is_paid: true });
-    await expect(ann.membership.resume({ id })).rejects.toRefuse('membership.ended');
-  });
-
   test('what was not paid ends at once, and nothing is tried again', async () => {
     const { ann, bob, ctx, id, provider, stripe, pass, tick } = await aMember();
     provider.decline(1);

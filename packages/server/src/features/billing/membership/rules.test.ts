@@ -205,12 +205,13 @@ describe('the state of a membership', () => {
   const now = later(february, -day);
   const renewing: StateFacts = {
     ...{ provider: 'stripe', status: 'active', autoRenew: true, validUntil: february, periodEnd: february },
-    ...{ endedAt: null, reversal: null, isPaused: false },
+    ...{ endedAt: null, reversal: null, isPaused: false, isTrial: false, trialEnd: null },
   };
   const over = { validUntil: created };
   const rows: [MembershipState, Partial<StateFacts>][] = [
     ['complimentary', { provider: 'grant', autoRenew: false }],
     ['active', {}],
+    ['trial', { isTrial: true, trialEnd: february }],
     ['ending', { autoRenew: false }],
     ['past_due', { status: 'past_due' }],
     ['pending', { provider: 'paypal', status: 'incomplete', autoRenew: false, ...over }],
@@ -235,6 +236,12 @@ describe('the state of a membership', () => {
     ['active', { reversal: 'refund' }],
     ['ended', { autoRenew: false, ...over }],
     ['paused', { isPaused: true, ...over }],
+    ['paused', { isPaused: true, isTrial: true, trialEnd: february }],
+    ['ending', { isTrial: true, trialEnd: february, autoRenew: false }],
+    // the hours until the first charge, and the time after it
+    ['active', { isTrial: true, trialEnd: created }],
+    ['active', { trialEnd: created }],
+    ['past_due', { status: 'past_due', isTrial: true, trialEnd: created, ...over }],
     ['unfinished', { status: 'incomplete', autoRenew: false, ...over }],
   ])('%s, also for %j', (state, changes) => {
     expect(stateOf({ ...renewing, ...changes }, now)).toBe(state);

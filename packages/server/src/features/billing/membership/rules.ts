@@ -38,9 +38,11 @@ export function validUntilOf(remote: RemoteSubscription, provider: PaymentProvid
   if (paidThrough === null || status === 'incomplete') return remote.createdAt;
   const refunded = takenBack(remote);
   if (refunded) return refunded.periodStart ?? refunded.createdAt;
+  const isUnpaidTrial = remote.trial?.isCharged === false;
   const extra = {
     active: renews ? leeway[provider] : 0,
-    past_due: graceMilliseconds,
+    // a trial that is not paid for ends
+    past_due: isUnpaidTrial ? 0 : graceMilliseconds,
     cancelled: 0,
     expired: 0,
   };
@@ -68,10 +70,25 @@ export const isWorthless = (
   now: Date,
 ): boolean => isRunning(status) && reversal !== null && validUntil <= now;
 
+/** The renewal is off and the paid time is over. The provider may not have reported the end yet. */
+export const isOver = (
+  { status, autoRenew, validUntil }: Pick<SubscriptionFacts, 'status' | 'autoRenew' | 'validUntil'>,
+  now: Date,
+): boolean => status === 'active' && !autoRenew && validUntil <= now;
+
 /** The fields of a subscription that its state depends on. */
 export type StateFacts = Pick<
   SubscriptionRow,
-  'provider' | 'status' | 'autoRenew' | 'validUntil' | 'periodEnd' | 'endedAt' | 'reversal' | 'isPaused'
+  | 'provider'
+  | 'status'
+  | 'autoRenew'
+  | 'validUntil'
+  | 'periodEnd'
+  | 'endedAt'
+  | 'reversal'
+  | 'isPaused'
+  | 'isTrial'
+  | 'trialEnd'
 >;
 
 /** What the subscription means for its user now. */
@@ -86,6 +103,7 @@ export function stateOf(row: StateFacts, now: Date): MembershipState {
   if (isWorthless(row, now)) return reversal === 'dispute' ? 'disputed' : 'refunded';
   if (!autoRenew) return paid ? 'ending' : 'ended';
   if (isPaused) return 'paused';
+  if (row.isTrial && row.trialEnd !== null && row.trialEnd > now) return 'trial';
   return paid ? 'active' : 'unconfirmed';
 }
 
@@ -98,6 +116,30 @@ export const isStoppedByMember = ({
 /** A stopped renewal that can be resumed. */
 export const canResume = ({ provider, status, autoRenew, endedAt }: SubscriptionFacts): boolean =>
   provider !== 'grant' && isRunning(status) && !autoRenew && endedAt === null;
+
+/**
+ * Milliseconds after the end of the paid time at which a suspended subscription is cancelled for good. A renewal that is
+ * resumed at the last moment is activated by then.
+ */
+const cancelledAfter = hour;
+
+/**
+ * The paid time of a suspended PayPal subscription is over. PayPal does not charge it, but its buyer or the operator could
+ * activate it there, so it is cancelled.
+ */
+export const isSuspendedForGood = (
+  {
+    provider,
+    status,
+    endedAt,
+    validUntil,
+  }: Pick<SubscriptionFacts, 'provider' | 'status' | 'endedAt' | 'validUntil'>,
+  now: Date,
+): boolean =>
+  provider === 'paypal' &&
+  status === 'expired' &&
+  endedAt === null &&
+  now.getTime() >= validUntil.getTime() + cancelledAfter;
 
 /** Milliseconds for which a purchase that the buyer never approved is asked about: as long as providers list their events. */
 const forgottenAfter = 30 * day;

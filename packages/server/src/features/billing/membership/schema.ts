@@ -29,7 +29,7 @@ export const Subscription = z
     state: z
       .enum(membershipStates)
       .describe(
-        'What the subscription means for its user. `ending`: not charged again. `pending`: the first payment is on its way. `refunded`, `disputed`: the payment of the running period was taken back.',
+        'What the subscription means for its user. `trial`: free until the first charge. `ending`: not charged again. `pending`: the first payment is on its way. `refunded`, `disputed`: the payment of the running period was taken back.',
       ),
     is_paid: z.boolean().describe('Whether the user is a member now because of it.'),
     auto_renew: z.boolean(),
@@ -48,6 +48,8 @@ export const Membership = Subscription.extend({
   period_end: time,
   /** In units of the currency, not in cents. Null where nothing more is charged. */
   next_charge: z.object({ amount: z.number(), currency: z.string(), at: z.iso.datetime() }).nullable(),
+  /** The end of the free trial, while it lasts. */
+  trial_end: time,
   payment_method: PaymentMethod.nullable(),
   /** The page on which an open invoice can be paid. */
   open_invoice_url: z.string().nullable(),

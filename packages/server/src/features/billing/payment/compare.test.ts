@@ -41,6 +41,16 @@ test('records that agree show no difference, and the next comparison waits a day
   expect(studio.stripe.asked.length).toBeGreaterThan(asked);
 });
 
+test('a plan that was renamed here is listed with both names', async () => {
+  const studio = await aSoldStudio();
+  await studio.owner.plan.update({ id: 'quarterly', name: 'Three months' });
+  await comparePayments(studio.ctx);
+  const { differences } = await studio.owner.payment.comparison();
+  expect(differences).toMatchObject([
+    { provider: 'paypal', kind: 'plan_name', here: 'Three months', there: 'Quarterly' },
+  ]);
+});
+
 test('differences are listed until they are gone', async () => {
   const studio = await aSoldStudio();
   const { db, ctx } = studio;

@@ -8,6 +8,7 @@ import {
   findOffer,
   findOfferOfPrice,
   findRemoteProduct,
+  type ListedAs,
   listOpenPages,
   listUnsold,
 } from './read.ts';
@@ -21,13 +22,13 @@ const providersOf = ({ world }: Ctx): PaymentProvider[] =>
 function list(
   ctx: Ctx,
   provider: PaymentProvider,
-  { priceId, forgotten }: { priceId: string; forgotten?: string },
+  { priceId, trialDays, forgotten }: ListedAs & { forgotten?: string },
 ): Promise<string> {
   const offer = findOfferOfPrice(ctx, priceId);
   if (!offer) throw new Refusal('plan.not_found');
   const { plan, price } = offer;
   return ctx.withLock(`list:${provider.name}:${plan.id}`, async () => {
-    const known = findListing(ctx, provider, priceId);
+    const known = findListing(ctx, provider, { priceId, trialDays });
     if (known && known.remotePriceId !== forgotten) return known.remotePriceId;
     const listed = await provider.list({
       planId: plan.id,
@@ -38,29 +39,44 @@ function list(
       months: planPeriods[plan.period],
       // a provider that lost the price has lost its product, too
       remoteProductId: forgotten === undefined ? findRemoteProduct(ctx, provider, plan.id) : undefined,
+      trialDays,
     });
-    recordListing(ctx, provider, { priceId, ...listed });
+    recordListing(ctx, provider, { priceId, trialDays, ...listed });
     return listed.remotePriceId;
   });
 }
+
+/** At Stripe a trial belongs to the subscription; at PayPal it is a part of the plan. */
+const listedAs = ({ name }: PaymentProvider, priceId: string, trialDays: number): ListedAs => ({
+  priceId,
+  trialDays: name === 'paypal' ? trialDays : 0,
+});
 
 /**
  * The provider's id of a price. Lists the price there on the first call.
  * @throws ServiceFailure; Refusal plan.not_found
  */
-export const listedPrice = async (ctx: Ctx, provider: PaymentProvider, priceId: string): Promise<string> =>
-  findListing(ctx, provider, priceId)?.remotePriceId ?? (await list(ctx, provider, { priceId }));
+export async function listedPrice(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  priceId: string,
+  trialDays = 0,
+): Promise<string> {
+  const wanted = listedAs(provider, priceId, trialDays);
+  return findListing(ctx, provider, wanted)?.remotePriceId ?? (await list(ctx, provider, wanted));
+}
 
 /** Lists a price again after the provider lost its id, which happens when the keys belong to another account. */
 const listAnew = (
   ctx: Ctx,
   provider: PaymentProvider,
-  price: { priceId: string; forgotten: string },
+  price: ListedAs & { forgotten: string },
 ): Promise<string> => list(ctx, provider, price);
 
 /**
  * Runs `use` with the provider's id of a price. Where the provider no longer knows the id, lists the price again and runs
  * it once more.
+ * @param trialDays free days before the first charge
  * @throws ServiceFailure; Refusal plan.not_found
  */
 export async function withListedPrice<T>(
@@ -68,14 +84,16 @@ export async function withListedPrice<T>(
   provider: PaymentProvider,
   priceId: string,
   use: (remotePriceId: string) => Promise<T>,
+  trialDays = 0,
 ): Promise<T> {
-  const remotePriceId = await listedPrice(ctx, provider, priceId);
+  const remotePriceId = await listedPrice(ctx, provider, priceId, trialDays);
   try {
     return await use(remotePriceId);
   } catch (error) {
     if (!(error instanceof RemoteUnknown) || error.what !== 'price') throw error;
     ctx.log.warn({ err: error, price: priceId }, 'the provider has forgotten a price: it is told once more');
-    return use(await listAnew(ctx, provider, { priceId, forgotten: remotePriceId }));
+    const price = listedAs(provider, priceId, trialDays);
+    return use(await listAnew(ctx, provider, { ...price, forgotten: remotePriceId }));
   }
 }
 
@@ -90,12 +108,12 @@ async function logFailure(ctx: Ctx, facts: object, work: () => Promise<void>): P
 }
 
 async function retireAt(ctx: Ctx, provider: PaymentProvider): Promise<void> {
-  for (const { priceId, ...listed } of listUnsold(ctx, provider))
+  for (const { priceId, trialDays, ...listed } of listUnsold(ctx, provider))
     await logFailure(ctx, { provider: provider.name, price: priceId }, async () => {
       if (provider === ctx.world.stripe)
         for (const page of listOpenPages(ctx, provider, priceId)) await ctx.world.stripe.expirePage(page);
       await provider.retire(listed);
-      recordRetired(ctx, provider, priceId);
+      recordRetired(ctx, provider, { priceId, trialDays });
     });
 }
 

@@ -9,7 +9,7 @@ import {
   untilChanged,
 } from '@limn/db';
 import type { PaymentProviderName } from '@limn/db/enums';
-import { and, asc, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import type { Listed, PaymentProvider } from '../../../core/payments.ts';
@@ -57,6 +57,8 @@ export const describePlan = ({ plan, price }: Offer): Plan => ({
   description: plan.description,
   features: plan.features,
   active: plan.isActive,
+  trial_days: plan.trialDays,
+  promotion_codes: plan.takesCodes,
 });
 
 /** The plans that are sold, cheapest first. Public. */
@@ -105,14 +107,21 @@ export type Seller = Pick<PaymentProvider, 'name' | 'isLive'>;
 const isSoldBy = (p: Params<Seller>) =>
   and(eq(providerPrice.provider, p.name), eq(providerPrice.isLive, p.isLive));
 
-const findListed = query((db, p: Params<Seller & { priceId: string }>) =>
+const findListed = query((db, p: Params<Seller & { priceId: string; trialDays: number }>) =>
   db
     .select({
       remoteProductId: providerPrice.remoteProductId,
       remotePriceId: providerPrice.remotePriceId,
     })
     .from(providerPrice)
-    .where(and(isSoldBy(p), eq(providerPrice.priceId, p.priceId), isNull(providerPrice.retiredAt))),
+    .where(
+      and(
+        isSoldBy(p),
+        eq(providerPrice.priceId, p.priceId),
+        eq(providerPrice.trialDays, p.trialDays),
+        isNull(providerPrice.retiredAt),
+      ),
+    ),
 );
 const findProduct = query((db, p: Params<Seller & { planId: string }>) =>
   db
@@ -127,6 +136,7 @@ const listRetired = query((db, p: Params<Seller>) =>
   db
     .select({
       priceId: providerPrice.priceId,
+      trialDays: providerPrice.trialDays,
       remoteProductId: providerPrice.remoteProductId,
       remotePriceId: providerPrice.remotePriceId,
     })
@@ -137,7 +147,11 @@ const listRetired = query((db, p: Params<Seller>) =>
       and(
         isSoldBy(p),
         isNull(providerPrice.retiredAt),
-        or(isNotNull(planPrice.retiredAt), eq(plan.isActive, false)),
+        or(
+          isNotNull(planPrice.retiredAt),
+          eq(plan.isActive, false),
+          and(ne(providerPrice.trialDays, 0), ne(providerPrice.trialDays, plan.trialDays)),
+        ),
       ),
     ),
 );
@@ -155,9 +169,18 @@ const listPages = query((db, p: Params<Seller & { priceId: string }>) =>
     ),
 );
 
+/** A price at a provider. `trialDays`: of the trial in a PayPal plan; 0 for none. */
+export type ListedAs = {
+  priceId: string;
+  trialDays: number;
+};
+
 /** The provider's ids of a price. */
-export const findListing = (ctx: { db: Db }, { name, isLive }: Seller, priceId: string): Listed | undefined =>
-  findListed.get(ctx, { name, isLive, priceId });
+export const findListing = (
+  ctx: { db: Db },
+  { name, isLive }: Seller,
+  { priceId, trialDays }: ListedAs,
+): Listed | undefined => findListed.get(ctx, { name, isLive, priceId, trialDays });
 
 /** The provider's product id that the plan's earlier prices use. */
 export const findRemoteProduct = (
@@ -166,8 +189,8 @@ export const findRemoteProduct = (
   planId: string,
 ): string | undefined => findProduct.get(ctx, { name, isLive, planId })?.remoteProductId;
 
-/** Prices that the provider still sells although they are retired here. Admins create prices, so they are few. */
-export const listUnsold = (ctx: { db: Db }, { name, isLive }: Seller): (Listed & { priceId: string })[] =>
+/** Prices and trials that the provider still sells although they are retired here. Admins create prices, so they are few. */
+export const listUnsold = (ctx: { db: Db }, { name, isLive }: Seller): (Listed & ListedAs)[] =>
   listRetired.all(ctx, { name, isLive });
 
 /** Open pages on which that price can be paid. */

@@ -1,4 +1,4 @@
-import { type PlanPeriod, planCurrencies, planPeriods } from '@limn/db/enums';
+import { limits, type PlanPeriod, planCurrencies, planPeriods } from '@limn/db/enums';
 import { z } from 'zod';
 import { planId } from '../../../core/api-examples.ts';
 
@@ -12,6 +12,10 @@ export const Plan = z
     description: z.string().describe('Text of the operator, or the id of a text of the web page.'),
     features: z.array(z.string()),
     active: z.boolean().describe('Whether the plan is for sale. Memberships of a retired plan continue.'),
+    trial_days: z
+      .int()
+      .describe('Free days before the first charge, once for a user and provider; 0 for none.'),
+    promotion_codes: z.boolean().describe('Whether the page of Stripe takes promotion codes.'),
   })
   .meta({
     id: 'Plan',
@@ -25,11 +29,14 @@ export const Plan = z
       description: planId,
       features: ['high_resolution', 'unlimited_generation', 'store_150'],
       active: true,
+      trial_days: 7,
+      promotion_codes: true,
     },
   });
 export type Plan = z.infer<typeof Plan>;
 
 const name = z.string().trim().min(1).max(60);
+const trial_days = z.int().min(0).max(limits.trialDaysMax);
 const features = z.array(z.string().trim().min(1).max(200)).max(12);
 const periods = Object.keys(planPeriods) as [PlanPeriod, ...PlanPeriod[]];
 
@@ -52,6 +59,8 @@ export const CreatePlan = z.strictObject({
   description: z.string().trim().max(300).default(''),
   features: features.default([]),
   active: z.boolean().default(true),
+  trial_days: trial_days.default(0),
+  promotion_codes: z.boolean().default(false),
 });
 export type CreatePlan = z.infer<typeof CreatePlan>;
 
@@ -66,6 +75,8 @@ export const UpdatePlan = z.strictObject({
     .describe('In the currency, not in cents: 0, or at least 0.50, with at most two decimals.'),
   features: features.optional(),
   active: z.boolean().optional(),
+  trial_days: trial_days.optional().describe('For new subscriptions.'),
+  promotion_codes: z.boolean().optional(),
 });
 export type UpdatePlan = z.infer<typeof UpdatePlan>;
 

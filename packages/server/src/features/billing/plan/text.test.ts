@@ -45,11 +45,16 @@ test('the texts of a card are those of its language, or the operator’s own', (
     features: { store_150: '150 صورة' },
     saved: 'وفّر ⟦share⟧',
     perMonth: '⟦money⟧ شهريًا',
+    trial: '⟦days⟧ مجانًا، ثم ⟦money⟧ ⟦period⟧.',
   };
   const plans = [
     { ...named('monthly', 'monthly', 9.99), description: 'monthly', features: [] },
     { ...named('gold', 'yearly', 60), description: 'constructor', features: ['store_150', 'Our own $&'] },
-  ].map((plan) => ({ ...plan, name: `The ${plan.id}`, active: true }));
+  ].map((plan) => ({
+    ...plan,
+    ...{ name: `The ${plan.id}`, active: true, promotion_codes: false },
+    trial_days: plan.id === 'gold' ? 7 : 0,
+  }));
   const [monthly, gold] = planTexts(plans, words, 'ar');
   expect(monthly).toEqual({
     id: 'monthly',
@@ -64,7 +69,7 @@ test('the texts of a card are those of its language, or the operator’s own', (
   expect(gold).toMatchObject({
     name: 'The gold',
     period: 'yearly',
-    description: 'constructor',
+    description: '7 أيام مجانًا، ثم $60.00 yearly. constructor',
     features: ['150 صورة', 'Our own $&'],
     isBest: true,
   });

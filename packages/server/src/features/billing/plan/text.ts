@@ -14,6 +14,8 @@ export interface PlanWords {
   saved: string;
   /** With `⟦money⟧` for the price of one month. */
   perMonth: string;
+  /** With `⟦days⟧`, and `⟦money⟧` `⟦period⟧` for the price after the trial. */
+  trial: string;
 }
 
 /** The texts on the card of a plan. */
@@ -29,6 +31,12 @@ export interface PlanText {
   /** The page highlights this plan. */
   isBest: boolean;
 }
+
+/** "7 days" in the language. */
+const formatDays = (locale: string, days: number) =>
+  new Intl.NumberFormat(`${locale}-u-nu-latn`, {
+    ...{ style: 'unit', unit: 'day', unitDisplay: 'long' },
+  }).format(days);
 
 type Priced = Pick<Plan, 'price' | 'currency' | 'period'>;
 
@@ -83,6 +91,19 @@ const formatPercent = (locale: string, share: number) =>
 export const knownText = (words: Record<string, string>, text: string): string =>
   (Object.hasOwn(words, text) ? words[text] : undefined) ?? text;
 
+/** "7 days free, then $9.99 per month."; undefined for a plan without a trial. */
+export function trialText(
+  { trial_days: days, price, currency, period }: Pick<Plan, 'trial_days' | 'price' | 'currency' | 'period'>,
+  words: Pick<PlanWords, 'trial' | 'periods'>,
+  locale: string,
+): string | undefined {
+  if (days === 0) return undefined;
+  return words.trial
+    .replace('⟦days⟧', () => formatDays(locale, days))
+    .replace('⟦money⟧', () => formatMoney(price, currency))
+    .replace('⟦period⟧', () => knownText(words.periods, period));
+}
+
 /**
  * The texts on the cards of these plans.
  * @param locale the language of the words
@@ -93,12 +114,14 @@ export function planTexts(plans: readonly Plan[], words: PlanWords, locale: stri
     const { id, name, price, currency, period, description } = plan;
     const features = plan.features.length > 0 ? plan.features : planFeatures;
     const saving = savingOf(plan, plans);
+    const trial = trialText(plan, words, locale);
+    const about = knownText(words.descriptions, description);
     return {
       id,
       name: Object.hasOwn(words.names, id) ? knownText(words.names, id) : name,
       price: formatMoney(price, currency),
       period: knownText(words.periods, period),
-      description: knownText(words.descriptions, description),
+      description: [trial, about].filter((text) => text).join(' '),
       features: features.map((feature) => knownText(words.features, feature)),
       saving: saving && {
         badge: words.saved.replace('⟦share⟧', () => formatPercent(locale, saving.share)),

@@ -17,7 +17,7 @@ import type { Listed } from '../../../core/payments.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { changesOf } from '../../../guard/audit/rules.ts';
 import { addAuditEntry } from '../../../guard/audit/write.ts';
-import { describePlan, findOffer, type Seller } from './read.ts';
+import { describePlan, findOffer, type ListedAs, type Seller } from './read.ts';
 import { centsOf } from './rules.ts';
 import type { CreatePlan, Plan, PlanChanged, PlanId, PlanRemoved, UpdatePlan } from './schema.ts';
 
@@ -40,6 +40,8 @@ const insertPlan = query((db, p: Params<PlanRow>) =>
     features: p.features,
     currency: p.currency,
     isActive: p.isActive,
+    trialDays: p.trialDays,
+    takesCodes: p.takesCodes,
     createdAt: p.createdAt,
   }),
 );
@@ -56,12 +58,13 @@ function addPrice(ctx: { db: Db; now(): Date }, planId: string, amountCents: num
 /** @throws Refusal plan.exists, .price_invalid */
 export function createPlan(ctx: UserCtx, input: CreatePlan): PlanChanged {
   may(ctx, 'plan.write');
-  const { price, active, id, ...fields } = input;
+  const { price, active, id, trial_days: trialDays, promotion_codes: takesCodes, ...fields } = input;
   const amountCents = centsOf(price);
   return atomically(ctx, (ctx) => {
     if (id !== undefined && findOffer(ctx, id)) throw new Refusal('plan.exists');
     const planId = id ?? newId();
-    insertPlan.run(ctx, { ...fields, id: planId, isActive: active, createdAt: ctx.now() });
+    const terms = { trialDays, takesCodes, isActive: active };
+    insertPlan.run(ctx, { ...fields, ...terms, id: planId, createdAt: ctx.now() });
     addPrice(ctx, planId, amountCents);
     const created = readPlan(ctx, planId);
     addAuditEntry(ctx, {
@@ -74,16 +77,28 @@ export function createPlan(ctx: UserCtx, input: CreatePlan): PlanChanged {
   });
 }
 
-const updateRow = query((db, p: Params<Pick<PlanRow, 'id' | 'name' | 'features' | 'isActive'>>) =>
-  db.update(plan).set({ name: p.name, features: p.features, isActive: p.isActive }).where(eq(plan.id, p.id)),
+type Changeable = Pick<PlanRow, 'id' | 'name' | 'features' | 'isActive' | 'trialDays' | 'takesCodes'>;
+
+const updateRow = query((db, p: Params<Changeable>) =>
+  db
+    .update(plan)
+    .set({
+      name: p.name,
+      features: p.features,
+      isActive: p.isActive,
+      trialDays: p.trialDays,
+      takesCodes: p.takesCodes,
+    })
+    .where(eq(plan.id, p.id)),
 );
 const retirePrice = query((db, p: Params<{ id: string; retiredAt: Date }>) =>
   db.update(planPrice).set({ retiredAt: p.retiredAt }).where(eq(planPrice.id, p.id)),
 );
 
 /** Keeps the old price for the members who have it. @throws Refusal plan.not_found, .price_invalid */
-export function changePlan(ctx: UserCtx, { id, name, price, features, active }: UpdatePlan): Plan {
+export function changePlan(ctx: UserCtx, input: UpdatePlan): Plan {
   may(ctx, 'plan.write');
+  const { id, name, price, features, active, trial_days: days, promotion_codes: codes } = input;
   const amountCents = price === undefined ? undefined : centsOf(price);
   return atomically(ctx, (ctx) => {
     const offer = findOffer(ctx, id);
@@ -92,6 +107,8 @@ export function changePlan(ctx: UserCtx, { id, name, price, features, active }: 
       name: name ?? offer.plan.name,
       features: features ?? offer.plan.features,
       isActive: active ?? offer.plan.isActive,
+      trialDays: days ?? offer.plan.trialDays,
+      takesCodes: codes ?? offer.plan.takesCodes,
     };
     updateRow.run(ctx, { id, ...fields });
     if (amountCents !== undefined && amountCents !== offer.price.amountCents) {
@@ -105,8 +122,9 @@ export function changePlan(ctx: UserCtx, { id, name, price, features, active }: 
   });
 }
 
-const plainOf = ({ name, price, currency, period, features, active }: Plan) => ({
+const plainOf = ({ name, price, currency, period, features, active, ...terms }: Plan) => ({
   ...{ name, price, currency, period, active },
+  ...{ trial_days: terms.trial_days, promotion_codes: terms.promotion_codes },
   features: features.join(', '),
 });
 
@@ -158,13 +176,19 @@ const storeListing = query((db, p: Params<Omit<typeof providerPrice.$inferSelect
   const listed = { remoteProductId: p.remoteProductId, remotePriceId: p.remotePriceId };
   return db
     .insert(providerPrice)
-    .values({ provider: p.provider, isLive: p.isLive, priceId: p.priceId, ...listed })
+    .values({
+      provider: p.provider,
+      isLive: p.isLive,
+      priceId: p.priceId,
+      trialDays: p.trialDays,
+      ...listed,
+    })
     .onConflictDoUpdate({
-      target: [providerPrice.provider, providerPrice.isLive, providerPrice.priceId],
+      target: [providerPrice.provider, providerPrice.isLive, providerPrice.priceId, providerPrice.trialDays],
       set: { ...listed, retiredAt: null },
     });
 });
-const retireListing = query((db, p: Params<Seller & { priceId: string; retiredAt: Date }>) =>
+const retireListing = query((db, p: Params<Seller & ListedAs & { retiredAt: Date }>) =>
   db
     .update(providerPrice)
     .set({ retiredAt: p.retiredAt })
@@ -173,20 +197,21 @@ const retireListing = query((db, p: Params<Seller & { priceId: string; retiredAt
         eq(providerPrice.provider, p.name),
         eq(providerPrice.isLive, p.isLive),
         eq(providerPrice.priceId, p.priceId),
+        eq(providerPrice.trialDays, p.trialDays),
         isNull(providerPrice.retiredAt),
       ),
     ),
 );
 
 /** Stores the provider's ids of a price. */
-export function recordListing(
-  ctx: { db: Db },
-  { name, isLive }: Seller,
-  listed: Listed & { priceId: string },
-): void {
+export function recordListing(ctx: { db: Db }, { name, isLive }: Seller, listed: Listed & ListedAs): void {
   storeListing.run(ctx, { provider: name, isLive, ...listed });
 }
 
-export function recordRetired(ctx: Pick<Ctx, 'db' | 'now'>, { name, isLive }: Seller, priceId: string): void {
-  retireListing.run(ctx, { name, isLive, priceId, retiredAt: ctx.now() });
+export function recordRetired(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  { name, isLive }: Seller,
+  { priceId, trialDays }: ListedAs,
+): void {
+  retireListing.run(ctx, { name, isLive, priceId, trialDays, retiredAt: ctx.now() });
 }

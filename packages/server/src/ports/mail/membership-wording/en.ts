@@ -17,6 +17,16 @@ export const english: MembershipWording = {
     news: `On ${date}, ${amount} will be charged for ${plan}, and it continues.`,
     more: 'If you do not want that, cancel it on your profile before that day. What you have paid for stays yours until then.',
   }),
+  trial_soon: ({ site, plan, amount, date }) => ({
+    subject: `Your free trial at ${site} ends on ${date}`,
+    news: `On ${date}, ${amount} will be charged for ${plan}, and it continues.`,
+    more: 'If you do not want that, cancel it on your profile before that day. Then nothing is charged.',
+  }),
+  trial_unpaid: ({ site, plan }) => ({
+    subject: `Your free trial at ${site} has ended`,
+    news: `The first payment for ${plan} at ${site} was not accepted, so your membership has ended. The payment will be tried again.`,
+    more: 'To become a member, pay the open invoice or choose another way to pay.',
+  }),
   payment_failed: ({ site, plan, date }) => ({
     subject: `A payment for ${site} did not go through`,
     news: `The payment for ${plan} at ${site} was not accepted. It will be tried again.`,

@@ -17,6 +17,16 @@ export const spanish: MembershipWording = {
     news: `El ${date} se hará un cargo de ${amount} por ${plan}, que seguirá activa.`,
     more: 'Si no quieres renovarla, cancélala antes de ese día desde tu perfil. Lo que ya has pagado sigue siendo tuyo hasta entonces.',
   }),
+  trial_soon: ({ site, plan, amount, date }) => ({
+    subject: `Tu prueba gratuita en ${site} termina el ${date}`,
+    news: `El ${date} se hará un cargo de ${amount} por ${plan}, que seguirá activa.`,
+    more: 'Si no quieres continuar, cancélala antes de ese día desde tu perfil. Así no se te cobra nada.',
+  }),
+  trial_unpaid: ({ site, plan }) => ({
+    subject: `Tu prueba gratuita en ${site} ha terminado`,
+    news: `No se ha aceptado el primer pago de ${plan} en ${site}, así que tu membresía ha terminado. El pago se intentará de nuevo.`,
+    more: 'Para ser miembro, paga la factura pendiente o elige otra forma de pago.',
+  }),
   payment_failed: ({ site, plan, date }) => ({
     subject: `Un pago para ${site} no se ha completado`,
     news: `No se ha aceptado el pago de ${plan} en ${site}. Se intentará de nuevo.`,

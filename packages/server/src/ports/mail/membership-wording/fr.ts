@@ -17,6 +17,16 @@ export const french: MembershipWording = {
     news: `Le ${date}, un montant de ${amount} sera prélevé pour ${plan}, qui se poursuivra.`,
     more: 'Pour ne pas la renouveler, résiliez-la avant ce jour depuis votre profil. Ce que vous avez payé vous reste acquis jusque-là.',
   }),
+  trial_soon: ({ site, plan, amount, date }) => ({
+    subject: `Votre essai gratuit sur ${site} se termine le ${date}`,
+    news: `Le ${date}, un montant de ${amount} sera prélevé pour ${plan}, qui se poursuivra.`,
+    more: 'Pour ne pas continuer, résiliez avant ce jour depuis votre profil. Rien ne sera alors prélevé.',
+  }),
+  trial_unpaid: ({ site, plan }) => ({
+    subject: `Votre essai gratuit sur ${site} a pris fin`,
+    news: `Le premier paiement de ${plan} sur ${site} n’a pas été accepté\u202f: votre adhésion a pris fin. Il sera tenté de nouveau.`,
+    more: 'Pour devenir membre, payez la facture en attente ou choisissez un autre moyen de paiement.',
+  }),
   payment_failed: ({ site, plan, date }) => ({
     subject: `Un paiement pour ${site} n’a pas abouti`,
     news: `Le paiement de ${plan} sur ${site} n’a pas été accepté. Il sera tenté de nouveau.`,

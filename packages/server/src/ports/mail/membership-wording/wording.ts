@@ -15,6 +15,10 @@ export interface MembershipWording {
   };
   receipt(told: { site: string; plan: string }): Paragraphs;
   renewal_soon(told: { site: string; plan: string; amount: string; date: string }): Paragraphs;
+  /** Before the first charge after a free trial. */
+  trial_soon(told: { site: string; plan: string; amount: string; date: string }): Paragraphs;
+  /** The first charge after a free trial failed: the membership has ended. */
+  trial_unpaid(told: { site: string; plan: string }): Paragraphs;
   payment_failed(told: { site: string; plan: string; date: string }): Paragraphs;
   membership_ended(told: { site: string; plan: string; date: string }): Paragraphs;
   labels: { amount: string; date: string; number: string };

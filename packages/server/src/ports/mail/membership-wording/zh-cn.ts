@@ -17,6 +17,16 @@ export const simplifiedChinese: MembershipWording = {
     news: `${date}将扣款 ${amount}，用于${plan}，会员资格随之延续。`,
     more: '如果不想续费，请在那天之前到个人资料中取消订阅。已付费的期限结束之前，你仍是会员。',
   }),
+  trial_soon: ({ site, plan, amount, date }) => ({
+    subject: `你在 ${site} 的免费试用将于 ${date}结束`,
+    news: `${date}将扣款 ${amount}，用于${plan}，会员资格随之延续。`,
+    more: '如果不想继续，请在那天之前到个人资料中取消订阅，届时不会扣款。',
+  }),
+  trial_unpaid: ({ site, plan }) => ({
+    subject: `你在 ${site} 的免费试用已结束`,
+    news: `你在 ${site} 的${plan}首笔支付未成功，会员资格已结束。稍后会再次尝试扣款。`,
+    more: '要成为会员，请付清未支付的账单，或换一种支付方式。',
+  }),
   payment_failed: ({ site, plan, date }) => ({
     subject: `${site} 的一笔支付未成功`,
     news: `你在 ${site} 的${plan}支付未成功，稍后会再次尝试扣款。`,

@@ -17,6 +17,16 @@ export const traditionalChinese: MembershipWording = {
     news: `${date}將扣款 ${amount}，用於${plan}，會員資格隨之延續。`,
     more: '如果不想續訂，請在那天之前到個人檔案取消訂閱。已付費的期限結束之前，你仍是會員。',
   }),
+  trial_soon: ({ site, plan, amount, date }) => ({
+    subject: `你在 ${site} 的免費試用將於 ${date}結束`,
+    news: `${date}將扣款 ${amount}，用於${plan}，會員資格隨之延續。`,
+    more: '如果不想繼續，請在那天之前到個人檔案取消訂閱，就不會扣款。',
+  }),
+  trial_unpaid: ({ site, plan }) => ({
+    subject: `你在 ${site} 的免費試用已結束`,
+    news: `你在 ${site} 的${plan}首筆付款未成功，會員資格已結束。稍後會再次嘗試扣款。`,
+    more: '若要成為會員，請繳清未付的帳單，或改用其他付款方式。',
+  }),
   payment_failed: ({ site, plan, date }) => ({
     subject: `${site} 的一筆付款未成功`,
     news: `你在 ${site} 的${plan}付款未成功，稍後會再次嘗試扣款。`,

@@ -22,7 +22,7 @@ export async function beginCheckout(ctx: UserCtx, input: BeginCheckout): Promise
   const wanted = wantedPlan(ctx, 'stripe', input.plan_id);
   countAttempt(ctx, 'payment.user', userId);
   return withCheckoutLock(ctx, userId, async () => {
-    const reusable = await closeOpenCheckouts(ctx, userId, wanted);
+    const reusable = await closeOpenCheckouts(ctx, userId, wanted.checkout);
     if (reusable?.url) return { url: reusable.url };
     const language = input.language ?? languageOf(ctx, userId);
     return askStripe(ctx, (stripe) => openCheckoutPage(ctx, stripe, wanted, language));
@@ -37,6 +37,7 @@ const openCheckoutPage = (
 ): Promise<HostedPageUrl> =>
   sellAtStripe(ctx, stripe, wanted, async ({ row, customerId, remotePriceId }) => {
     const buyer = { userId: ctx.actor.id, customerId, language, cancelUrl: plansUrl(ctx) };
-    const request = { ...pageRequest(ctx, row, buyer), planId: wanted.planId, remotePriceId };
+    const { planId, trialDays, takesCodes } = wanted;
+    const request = { ...pageRequest(ctx, row, buyer), planId, remotePriceId, trialDays, takesCodes };
     return recordPage(ctx, row, await stripe.openCheckout(request));
   });

@@ -35,7 +35,7 @@ export async function closeOpenCheckouts(
 
 /**
  * Ends a subscription with a payment that was taken back, so that it is not charged beside the new one. It is synced first: a
- * dispute may have been won meanwhile.
+ * dispute may have been won meanwhile, or the provider has ended it.
  * @throws Refusal membership.already when it gives a membership again, or its provider is not set up
  */
 async function endWorthless(ctx: Ctx, running: SubscriptionRow | undefined): Promise<void> {

@@ -1,7 +1,8 @@
 import { askStripe, stripeOf } from '../../../../core/ask-provider.ts';
 import type { UserCtx } from '../../../../core/context.ts';
+import type { HostedPageWish } from '../../../../core/hosted-page.ts';
 import { may } from '../../../../core/may.ts';
-import type { HostedPageWish, StripePayments } from '../../../../core/payments.ts';
+import type { StripePayments } from '../../../../core/payments.ts';
 import { countAttempt } from '../../../../guard/rate-limit/write.ts';
 import { withCustomer } from '../../customer/flow/ensure-customer.ts';
 import { type CheckoutRow, languageOf, listOpenCheckouts } from '../read.ts';
@@ -22,7 +23,7 @@ export async function openCardPage(ctx: UserCtx, input: OpenCardPage): Promise<H
   const { id: userId } = ctx.actor;
   const { isLive } = stripeOf(ctx);
   countAttempt(ctx, 'payment.user', userId);
-  const wanted: WantedCheckout = { purpose: 'card', priceId: null, provider: 'stripe', isLive };
+  const wanted: WantedCheckout = { purpose: 'card', priceId: null, terms: '', provider: 'stripe', isLive };
   return withCheckoutLock(ctx, userId, async () => {
     const open = await findOpenPage(ctx, wanted);
     if (open) return open;

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../../core/context.ts';
-import type { HostedPage, HostedPageWish } from '../../../../core/payments.ts';
+import type { HostedPage, HostedPageWish } from '../../../../core/hosted-page.ts';
 import type { CheckoutRow } from '../read.ts';
 import { refuseUnsafePage } from '../rules.ts';
 import type { HostedPageUrl } from '../schema.ts';

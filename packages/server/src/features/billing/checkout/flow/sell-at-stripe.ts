@@ -17,11 +17,11 @@ export interface StripeSale {
 /** Records the checkout before the request, so that a purchase is found although its answer was lost. */
 async function recordAndRequest<T>(
   ctx: UserCtx,
-  { planId: _, ...wanted }: WantedPlan,
+  { checkout }: WantedPlan,
   ids: Omit<StripeSale, 'row'>,
   request: (sale: StripeSale) => Promise<T>,
 ): Promise<T> {
-  const row = recordCheckout(ctx, { ...wanted, userId: ctx.actor.id });
+  const row = recordCheckout(ctx, { ...checkout, userId: ctx.actor.id });
   try {
     return await request({ ...ids, row });
   } catch (error) {
@@ -42,7 +42,7 @@ export const sellAtStripe = <T>(
   request: (sale: StripeSale) => Promise<T>,
 ): Promise<T> =>
   withCustomer(ctx, ctx.actor.id, (customerId) =>
-    withListedPrice(ctx, stripe, wanted.priceId, (remotePriceId) =>
+    withListedPrice(ctx, stripe, wanted.checkout.priceId, (remotePriceId) =>
       recordAndRequest(ctx, wanted, { customerId, remotePriceId }, request),
     ),
   );

@@ -40,7 +40,7 @@ async function buy(
   paymentMethodId: string,
 ): Promise<SubscribedByCard> {
   const { remoteId, clientSecret } = await sellAtStripe(ctx, stripe, wanted, (sale) =>
-    charge(ctx, stripe, sale, { planId: wanted.planId, paymentMethodId }),
+    charge(ctx, stripe, sale, { planId: wanted.planId, trialDays: wanted.trialDays, paymentMethodId }),
   );
   const subscription = describeSubscription(ctx, startedSubscription(ctx, 'stripe', remoteId));
   return { subscription, client_secret: clientSecret };
@@ -50,7 +50,7 @@ async function charge(
   ctx: UserCtx,
   stripe: StripePayments,
   { row, ...ids }: StripeSale,
-  purchase: { planId: string; paymentMethodId: string },
+  purchase: { planId: string; trialDays: number; paymentMethodId: string },
 ) {
   const answer = await stripe.subscribe({ checkoutId: row.id, userId: ctx.actor.id, ...ids, ...purchase });
   recordRemote(ctx, row, { remoteId: answer.remoteId });

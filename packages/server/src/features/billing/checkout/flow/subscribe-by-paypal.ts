@@ -30,14 +30,18 @@ export async function subscribeByPaypal(ctx: UserCtx, input: SubscribeByPaypal):
   if (!paypal) throw new Refusal('payment.not_configured');
   countAttempt(ctx, 'payment.user', userId);
   return withCheckoutLock(ctx, userId, async () => {
-    const reusable = await closeOpenCheckouts(ctx, userId, wanted);
+    const reusable = await closeOpenCheckouts(ctx, userId, wanted.checkout);
     if (reusable) return describeApproval(ctx, reusable);
     const email = findEmail(ctx, userId);
     if (email === undefined) throw new Refusal('account.signed_out');
     const buyer = { email, language: input.language ?? languageOf(ctx, userId) };
     return askProvider(ctx, 'paypal', () =>
-      withListedPrice(ctx, paypal, wanted.priceId, (remotePriceId) =>
-        requestApproval(ctx, paypal, wanted, { ...buyer, remotePriceId }),
+      withListedPrice(
+        ctx,
+        paypal,
+        wanted.checkout.priceId,
+        (remotePriceId) => requestApproval(ctx, paypal, wanted, { ...buyer, remotePriceId }),
+        wanted.trialDays,
       ),
     );
   });
@@ -47,11 +51,11 @@ export async function subscribeByPaypal(ctx: UserCtx, input: SubscribeByPaypal):
 async function requestApproval(
   ctx: UserCtx,
   paypal: PaypalPayments,
-  { planId: _, ...wanted }: WantedPlan,
+  { checkout }: WantedPlan,
   buyer: { email: string; language: Language; remotePriceId: string },
 ): Promise<PaypalBegun> {
   const { id: userId } = ctx.actor;
-  const row = recordCheckout(ctx, { ...wanted, userId });
+  const row = recordCheckout(ctx, { ...checkout, userId });
   try {
     const { remoteId, approvalUrl: url } = await paypal.createSubscription({
       ...{ ...buyer, checkoutId: row.id, userId, siteName: ctx.settings.siteName },

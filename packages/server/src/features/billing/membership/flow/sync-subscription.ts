@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../core/context.ts';
 import { ServiceFailure } from '../../../../core/service-failure.ts';
 import { listUnstoppedDisputes } from '../../invoice/write/store-disputes.ts';
 import { findSubscriptionByRemote, type SubscriptionRow } from '../read/find-subscription.ts';
-import { isRunning, type RemoteId } from '../rules.ts';
+import { isRunning, isSuspendedForGood, type RemoteId } from '../rules.ts';
 import { recordUnknown } from '../write/end-test-memberships.ts';
 import { recordStoppedByDispute } from '../write/record-change.ts';
 import { type Stored, storeSubscription } from '../write/store-subscription.ts';
@@ -42,8 +42,10 @@ async function syncUntilStored(ctx: Ctx, id: RemoteId): Promise<SubscriptionRow 
     switch (stored?.kind) {
       case 'stored': {
         const disputes = listUnstoppedDisputes(ctx, stored.row.id);
-        if (disputes.length === 0) return stored.row;
-        await stopAfterDispute(ctx, id, stored.row, disputes);
+        if (disputes.length > 0) await stopAfterDispute(ctx, id, stored.row, disputes);
+        else if (isSuspendedForGood(stored.row, ctx.now()))
+          await providerOf(ctx, id.provider).end(id.remoteId, { refund: false });
+        else return stored.row;
         continue;
       }
       case 'surplus': {

@@ -33,6 +33,7 @@ export function readMembership(ctx: UserCtx): Membership | null {
     plan_name: named?.name ?? null,
     period_end: (row.periodEnd ?? row.validUntil).toISOString(),
     next_charge: nextChargeOf(row),
+    trial_end: row.isTrial && row.trialEnd && row.trialEnd > ctx.now() ? row.trialEnd.toISOString() : null,
     payment_method: method ? describeMethod(method) : null,
     open_invoice_url: row.status === 'past_due' ? findOpenInvoiceUrl(ctx, row.id) : null,
     can_resume: canResume(row) && !isWorthless(row, ctx.now()),

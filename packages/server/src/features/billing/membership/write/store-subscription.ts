@@ -76,6 +76,8 @@ const storeRow = query((db, p: Params<Omit<SubscriptionRow, 'stoppedAt'>>) => {
     endedAt: p.endedAt,
     reversal: p.reversal,
     isPaused: p.isPaused,
+    trialEnd: p.trialEnd,
+    isTrial: p.isTrial,
     nextChargeCents: p.nextChargeCents,
     nextChargeCurrency: p.nextChargeCurrency,
     paymentMethodId: p.paymentMethodId,
@@ -136,6 +138,9 @@ export function storeSubscription(ctx: Pick<Ctx, 'db' | 'now' | 'world' | 'log'>
       endedAt: endedAtOf(remote, ctx.now()),
       reversal: reversalOf(remote),
       isPaused: remote.isPaused,
+      // once known it stays: a person has one trial at a provider
+      trialEnd: remote.trial?.end ?? before?.trialEnd ?? null,
+      isTrial: remote.trial?.isCharged === false,
       nextChargeCents: remote.nextCharge?.amountCents ?? null,
       nextChargeCurrency: remote.nextCharge?.currency ?? null,
       paymentMethodId: method,

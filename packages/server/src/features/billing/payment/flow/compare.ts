@@ -43,6 +43,12 @@ const amountText = ({ amountCents, currency }: { amountCents: number; currency: 
 const priceText = (price: { amountCents: number; currency: string; months: number | null }) =>
   `${amountText(price)} / ${price.months ?? '?'}`;
 
+/** A plan that an admin renamed: a provider keeps the name of the first sale. */
+const nameDiffers = (facts: Pick<Found, 'remoteId' | 'userId'>, here: string, there: string): Found => ({
+  kind: 'plan_name',
+  ...{ remoteId: facts.remoteId, userId: facts.userId, here, there },
+});
+
 /** Compares one price that is for sale. */
 async function comparePrice(ctx: Ctx, run: ComparisonRow): Promise<Step> {
   const { provider, isLive } = run;
@@ -54,7 +60,12 @@ async function comparePrice(ctx: Ctx, run: ComparisonRow): Promise<Step> {
   const facts = { remoteId: price.remotePriceId, userId: null, here: priceText(here) };
   if (!there) return { run: next, found: [{ ...facts, kind: 'price_missing_there', there: '' }] };
   const isSame = priceText(here) === priceText(there) && there.isActive;
-  return { run: next, found: isSame ? [] : [{ ...facts, kind: 'price_differs', there: priceText(there) }] };
+  const isNamedSo = there.name === null || there.name === price.planName;
+  const found: Found[] = [
+    ...(isSame ? [] : [{ ...facts, kind: 'price_differs' as const, there: priceText(there) }]),
+    ...(isNamedSo ? [] : [nameDiffers(facts, price.planName, there.name ?? '')]),
+  ];
+  return { run: next, found };
 }
 
 /**

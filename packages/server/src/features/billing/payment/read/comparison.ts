@@ -46,6 +46,7 @@ const listPrices = query((db, p: Params<Mode & { after: string }>) =>
       amountCents: planPrice.amountCents,
       currency: plan.currency,
       period: plan.period,
+      planName: plan.name,
     })
     .from(providerPrice)
     .innerJoin(planPrice, eq(planPrice.id, providerPrice.priceId))

@@ -1,0 +1,77 @@
+import { limits } from '@limn/server/enums';
+import type { Plan } from '@limn/server/schema/billing/plan';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { planName } from '../../i18n/plan-name.ts';
+import { failureText } from '../../i18n/refusal-text.ts';
+import { trpc } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+const failed = msg`The plan could not be changed. Try again.`;
+
+/** The free trial of a plan, and whether Stripe's page takes promotion codes. */
+export function PlanTerms({ plan, onClose }: { plan: Plan; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const days = useRef<HTMLInputElement>(null);
+  const [takesCodes, setTakesCodes] = useState(plan.promotion_codes);
+  const [isWrong, setWrong] = useState(false);
+  const name = planName(i18n, plan);
+  const most = limits.trialDaysMax;
+  const update = trpc.plan.update.useMutation({
+    onSuccess: () => {
+      showToast(t`The offer of ${name} is saved.`);
+      onClose();
+    },
+  });
+  function submit() {
+    const typed = days.current?.value.trim() ?? '';
+    const wrong = !/^\d{1,2}$/.test(typed) || Number(typed) > most;
+    setWrong(wrong);
+    if (wrong) return days.current?.focus();
+    update.mutate({ id: plan.id, trial_days: Number(typed), promotion_codes: takesCodes });
+  }
+  return (
+    <form
+      noValidate
+      aria-label={`${t`Offer`}: ${name}`}
+      className="flex max-w-xl flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!update.isPending) submit();
+      }}
+    >
+      <Field
+        ref={days}
+        label={t`Free trial in days`}
+        type="number"
+        inputMode="numeric"
+        min="0"
+        max={most}
+        step="1"
+        dir="ltr"
+        autoComplete="off"
+        defaultValue={plan.trial_days}
+        hint={t`0 for none, up to ${most}. For new members, once per person at Stripe and at PayPal.`}
+        error={isWrong ? t`Enter a whole number from 0 to ${most}.` : undefined}
+        onChange={() => setWrong(false)}
+      />
+      <Switch
+        label={t`Promotion codes`}
+        hint={t`Stripe’s page takes codes that you create in Stripe’s dashboard. PayPal has none.`}
+        checked={takesCodes}
+        onChecked={setTakesCodes}
+      />
+      {update.isError && <Notice>{failureText(i18n, readFailure(update.error), failed)}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={update.isPending}>{t`Save offer`}</Button>
+        <Button variant="ghost" onClick={onClose}>{t`Cancel`}</Button>
+      </div>
+    </form>
+  );
+}
