@@ -33,15 +33,22 @@ export async function paintPicture(
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** RGB, three bytes a pixel. The same request gives the same pixels. Pictures are painted one after another. */
-export function paintPixels(request: PaintRequest, onProgress: (done: number) => void): Promise<Uint8Array> {
-  const painting = last.then(() => work(request, onProgress));
+/** RGB, three bytes a pixel. The same request gives the same pixels. */
+export async function paintPixels(
+  request: PaintRequest,
+  onProgress: (done: number) => void,
+): Promise<Uint8Array> {
+  return paintPlan(makePlan(readExpandedPrompt(request), request), onProgress);
+}
+
+/** Pictures are painted one after another, because they share large arrays. */
+export function paintPlan(plan: Plan, onProgress: (done: number) => void): Promise<Uint8Array> {
+  const painting = last.then(() => work(plan, onProgress));
   last = painting.catch(() => undefined);
   return painting;
 }
 
-async function work(request: PaintRequest, onProgress: (done: number) => void): Promise<Uint8Array> {
-  const plan = makePlan(readExpandedPrompt(request), request);
+async function work(plan: Plan, onProgress: (done: number) => void): Promise<Uint8Array> {
   const { drawing, waterTop } = compose(plan);
   onProgress(0.08);
   const out = paintSky(plan);

@@ -4,6 +4,7 @@ import type { NamedSubject } from '../read-prompt/description.ts';
 import type { Plan } from '../scene/plan.ts';
 import type { Setting, Spot } from '../scene/scene.ts';
 import { hasTrait, isPerson, type SubjectName, subjects } from '../subjects/subjects.ts';
+import { type ChosenSubject, joinSubjects } from './drawn-subject.ts';
 
 /** "A fox beneath a maple": a single tree with a subject beside it is drawn large behind that subject. */
 export function shelterOf(all: readonly NamedSubject[], { place }: Plan): NamedSubject | undefined {
@@ -50,16 +51,6 @@ function isMisplaced(
   return index > 1 && where === 'table';
 }
 
-/** A passer-by in front of a shop. In the rain with an umbrella. */
-function passerBy(plan: Plan): NamedSubject {
-  const wet = plan.weathers.some((v) => v === 'rain' || v === 'storm');
-  return {
-    name: wet ? 'umbrella' : plan.random.fork('passer-by').pick(['person', 'bicycle', 'cat']),
-    count: 1,
-    colour: undefined,
-  };
-}
-
 /** A shop front draws its wares itself and leaves no room for plants. */
 function isBuiltIn({ name }: NamedSubject, plan: Plan): boolean {
   const { shopfront } = plan;
@@ -70,61 +61,48 @@ function isBuiltIn({ name }: NamedSubject, plan: Plan): boolean {
   );
 }
 
-/** The subject for a prompt that names no subject and no place. */
-function quietSubject({ place, random, palette }: Plan): SubjectName {
-  if (place === 'lake' || place === 'sea' || place === 'river')
-    return random.fork('quiet').pick(['boat', 'cherry']);
-  if (palette.snow) return random.fork('quiet').pick(['pine', 'house']);
-  return random.fork('quiet').pick(['tree', 'tree', 'cherry', 'balloon']);
+/** "Cats" are two to five, by the seed. */
+function varyCount(subject: NamedSubject, plan: Plan): NamedSubject {
+  if (!subject.several) return subject;
+  return { ...subject, count: plan.random.fork(`count ${subject.name}`).int(2, 5) };
 }
 
-/** The named subjects, at most five. Without any, one that suits the place, so that the picture has a centre. */
-export function chooseSubjects(plan: Plan): NamedSubject[] {
+/** The named subjects, at most five. Without any, a landmark of the landscape. */
+export function chooseSubjects(plan: Plan): ChosenSubject[] {
   const named = plan.subjects.filter(
     (s) => subjects[s.name].where !== 'celestial' && subjects[s.name].where !== 'backdrop',
   );
   const chosen = named
     .filter((s, i) => !isScenery(s, named, plan) && !isBuiltIn(s, plan) && !isMisplaced(s, i, named, plan))
     .map((s) => (hasTrait(s.name, 'cluster') ? { ...s, count: Math.ceil(s.count / 3) } : s));
-  if (chosen.length > 0) return chosen.slice(0, 5);
+  if (plan.abstract) return [];
+  if (chosen.length > 0) return joinSubjects(chosen.map((s) => varyCount(s, plan))).slice(0, 5);
   if (plan.subjects.some((s) => s.name === 'volcano')) return [];
   // "An empty field" stays empty.
   if (plan.description.empty && plan.description.places.length > 0) return [];
-  return chooseAddedSubject(plan).filter((s) => !plan.description.absent.has(s.name));
+  return chooseLandmark(plan).filter((s) => !plan.description.absent.has(s.name));
 }
 
-/** A subject that the prompt does not name. */
-function chooseAddedSubject(plan: Plan): NamedSubject[] {
-  const random = plan.random.fork('guest');
-  if (plan.shopfront) return random.chance(0.6) ? [passerBy(plan)] : [];
-  const wet = plan.weathers.some((v) => v === 'rain' || v === 'storm');
-  if (wet && (plan.place === 'street' || plan.place === 'city')) return [passerBy(plan)];
-  if (plan.description.places.length === 0)
-    return [{ name: quietSubject(plan), count: 1, colour: undefined }];
-  const others: Partial<Record<PlaceName, readonly [SubjectName, ...SubjectName[]]>> = {
-    sea: ['boat', 'lighthouse', 'boat'],
-    lake: ['boat', 'swan', 'boat'],
-    river: ['house', 'deer'],
-    beach: ['boat', 'person'],
-    island: ['boat'],
-    harbour: ['boat'],
-    mountain: ['house', 'deer', 'pine'],
-    desert: ['cactus', 'ruin'],
-    snowfield: ['house', 'fox', 'pine'],
-    forest: ['deer', 'fox'],
-    city: ['person', 'couple', 'bicycle'],
-    street: ['person', 'bicycle'],
-    room: ['cup', 'vase', 'book'],
-    underwater: ['fish', 'whale', 'turtle'],
-    space: ['astronaut', 'planet'],
-    sky: ['balloon', 'bird'],
-    cave: ['crystal'],
-    field: ['tree', 'windmill', 'house'],
-    waterfall: ['deer', 'person'],
-    village: plan.palette.snow ? ['snowman'] : ['person', 'woman'],
-  };
-  const name = random.pick<SubjectName>(others[plan.place] ?? ['tree', 'house', 'balloon', 'tree', 'person']);
-  return [{ name, count: name === 'fish' ? 7 : name === 'bird' ? 5 : 1, colour: undefined }];
+/** Plants and stones that give a landscape without a subject a centre. They belong to the place. */
+const landmarks: Partial<Record<PlaceName, readonly [SubjectName, ...SubjectName[]]>> = {
+  lake: ['tree', 'pine'],
+  river: ['tree', 'rock'],
+  mountain: ['pine', 'tree'],
+  hill: ['tree'],
+  meadow: ['tree', 'tree', 'flower'],
+  field: ['tree'],
+  park: ['tree'],
+  garden: ['flower', 'tree'],
+  desert: ['cactus', 'rock'],
+  snowfield: ['pine'],
+  forest: ['mushroom', 'rock'],
+  cave: ['crystal'],
+};
+
+function chooseLandmark({ place, random }: Plan): NamedSubject[] {
+  const names = landmarks[place];
+  const guest = random.fork('guest');
+  return names && guest.chance(0.8) ? [{ name: guest.pick(names), count: 1, colour: undefined }] : [];
 }
 
 export function spotFor(setting: Setting, name: SubjectName, plan: Plan): Spot {

@@ -3,17 +3,22 @@ import type { PlaceName } from '../names.ts';
 import type { NamedSubject } from '../read-prompt/description.ts';
 import type { Plan } from '../scene/plan.ts';
 import type { BuildSetting, Scene, Setting } from '../scene/scene.ts';
+import { buildAbstract } from '../settings/abstract.ts';
 import { drawAmbient } from '../settings/ambient.ts';
 import { buildCave } from '../settings/cave.ts';
 import { buildCity } from '../settings/city.ts';
+import { buildCliff } from '../settings/cliff.ts';
 import { drawFireworks } from '../settings/firework.ts';
+import { buildPool, buildRooftop, buildTerrace } from '../settings/high-place.ts';
 import { buildHighSky } from '../settings/high-sky.ts';
+import { buildInterior } from '../settings/home-interior.ts';
 import { buildLand } from '../settings/land.ts';
 import { buildRoom } from '../settings/room.ts';
 import { buildShopfront } from '../settings/shopfront.ts';
 import { buildShore } from '../settings/shore.ts';
 import { drawFuji, drawSkyThings, drawVolcano } from '../settings/sky.ts';
 import { buildSpace } from '../settings/space.ts';
+import { buildStadium } from '../settings/stadium.ts';
 import { buildStreet } from '../settings/street.ts';
 import { buildUnderwater } from '../settings/underwater.ts';
 import { growGrass } from '../settings/vegetation.ts';
@@ -21,6 +26,7 @@ import { buildWaterfall } from '../settings/waterfall.ts';
 import type { DrawContext } from '../subjects/draw.ts';
 import { isPerson, subjects } from '../subjects/subjects.ts';
 import { chooseSubjects, spotFor } from './choose-subjects.ts';
+import { closeUpOf, drawCloseUp } from './close-up.ts';
 import { createTone, mirrorTone } from './palette.ts';
 import { placeAll, type Taken } from './place-subjects.ts';
 
@@ -39,6 +45,14 @@ const builders: Partial<Record<PlaceName, BuildSetting>> = {
   space: buildSpace,
   sky: buildHighSky,
   cave: buildCave,
+  cliff: buildCliff,
+  stadium: buildStadium,
+  livingroom: buildInterior,
+  kitchen: buildInterior,
+  classroom: buildInterior,
+  rooftop: buildRooftop,
+  terrace: buildTerrace,
+  pool: buildPool,
 };
 
 export interface Composition {
@@ -61,18 +75,26 @@ export function compose(named: Plan): Composition {
   const drawing = new Drawing(ink);
   const scene = createStage(plan, drawing);
   const outside = plan.place !== 'underwater';
-  if (outside) drawSkyThings(scene);
+  if (outside && !plan.abstract) drawSkyThings(scene);
   if (plan.subjects.some((s) => s.name === 'volcano') && outside) drawVolcano(scene);
   if (plan.subjects.some((s) => s.name === 'fuji') && outside && plan.place !== 'room') drawFuji(scene);
   // Fireworks are drawn after buildings, which would hide them, and before water, which mirrors them.
   const fires = outside && plan.subjects.some((s) => s.name === 'firework');
   const built = plan.place === 'city' || plan.place === 'street' || plan.around.has('city');
   if (fires && !built) drawFireworks(scene);
-  const setting = (plan.shopfront ? buildShopfront : (builders[plan.place] ?? buildLand))(scene);
+  const build = plan.abstract
+    ? buildAbstract
+    : plan.shopfront
+      ? buildShopfront
+      : (builders[plan.place] ?? buildLand);
+  const setting = build(scene);
   if (fires && built) drawFireworks(scene);
-  drawAmbient(scene, setting);
+  if (!plan.abstract) drawAmbient(scene, setting);
   const order = { far: 0, space: 1, sky: 1, mid: 2, near: 3 } as const;
-  const queue = chosen.toSorted((a, b) => order[subjects[a.name].layer] - order[subjects[b.name].layer]);
+  const close = closeUpOf(plan, chosen);
+  const queue = (close ? chosen.slice(1, 3) : chosen).toSorted(
+    (a, b) => order[subjects[a.name].layer] - order[subjects[b.name].layer],
+  );
   const taken: Taken[] = [];
   const first = (s: NamedSubject) => setting.drawBetween !== undefined && isBehind(setting, s, plan);
   placeAll(scene, setting, queue.filter(first), taken);
@@ -85,7 +107,8 @@ export function compose(named: Plan): Composition {
     taken,
   );
   if (setting.grass) growGrass(scene, setting.grass, 'before');
-  setting.drawInFront();
+  if (close) drawCloseUp(scene, close);
+  else setting.drawInFront();
   return { drawing, waterTop: setting.waterTop };
 }
 

@@ -1,39 +1,18 @@
 import { clamp } from '../drawing/colour.ts';
-import { colourValues } from '../drawing/palette.ts';
 import type { Pen } from '../drawing/pen.ts';
-import type { PlaceName } from '../names.ts';
-import type { NamedSubject } from '../read-prompt/description.ts';
 import type { Plan } from '../scene/plan.ts';
 import type { Scene, Setting, Spot } from '../scene/scene.ts';
 import { floatThing } from '../settings/shore-part.ts';
-import type { Draw } from '../subjects/draw.ts';
-import { drawSurfacing } from '../subjects/sea-animal/whale.ts';
-import {
-  breadthOf,
-  isPerson,
-  type SubjectName,
-  subjects,
-  usualBreadth,
-  usualReach,
-} from '../subjects/subjects.ts';
-import { drawChildUmbrella, drawOpenUmbrella, drawParasol } from '../subjects/thing/umbrella.ts';
+import { isPerson, subjects, usualBreadth } from '../subjects/subjects.ts';
 import { shelterOf, spotFor } from './choose-subjects.ts';
+import { type ChosenSubject, drawMember, drawnSubject } from './drawn-subject.ts';
 import { shadowTone } from './palette.ts';
-
-const waters: ReadonlySet<PlaceName> = new Set<PlaceName>([
-  'sea',
-  'beach',
-  'island',
-  'harbour',
-  'lake',
-  'river',
-]);
 
 /** Places and draws the subjects of one layer, side by side if there is room. */
 export function placeAll(
   scene: Scene,
   setting: Setting,
-  chosen: readonly NamedSubject[],
+  chosen: readonly ChosenSubject[],
   taken: Taken[],
 ): void {
   const { plan } = scene;
@@ -48,18 +27,20 @@ export function placeAll(
   const crowd = grounded > 2 ? 0.74 : grounded > 1 ? 0.88 : 1;
   for (const subject of chosen) {
     if (subject === shelter) continue;
-    const spot = spotFor(setting, subject.name, plan);
+    const spot = isFlying(subject) ? setting.sky : spotFor(setting, subject.name, plan);
+    const drawn = drawnSubject(subject, plan);
     const fixed = spot === setting.far || spot === setting.sky;
     const shared = spot === setting.sky && chosen.some((s) => spotFor(setting, s.name, plan) === setting.far);
     const scale =
       spot.scale *
       (fixed ? 1 : crowd) *
+      zoomOf(plan, spot === setting.far) *
       (accompanied ? (subjects[subject.name].size.besidePeople ?? 1) : 1) *
       (shared && plan.width < 2 * plan.height ? 0.6 : 1);
     const wide =
       plan.unit *
-      subjects[subject.name].size.height *
-      breadthOf(subject.name, isCurledUp(subject.name, plan)) *
+      drawn.height *
+      drawn.breadth *
       scale *
       (subjects[subject.name].layer === 'mid' ? 1.15 : 1) *
       Math.min(3, subject.count);
@@ -77,7 +58,7 @@ export function placeAll(
 }
 
 /** Draws the single tree large behind the others. Returns the x of its shade. */
-function placeShelter(scene: Scene, setting: Setting, tree: NamedSubject): number {
+function placeShelter(scene: Scene, setting: Setting, tree: ChosenSubject): number {
   const { plan } = scene;
   const { width: w, unit } = plan;
   const spot = spotFor(setting, tree.name, plan);
@@ -87,6 +68,12 @@ function placeShelter(scene: Scene, setting: Setting, tree: NamedSubject): numbe
   placeGroup(scene, setting, tree, { ...spot, x, y: spot.y - unit * 4, scale: 1.3, depth: 0.08 });
   return x - outwards * unit * 20;
 }
+
+/** People and animals that usually stand on the ground. */
+const isFlying = ({ name, pose }: ChosenSubject) => pose === 'flying' && subjects[name].where === 'ground';
+
+/** Distant buildings keep more of their size than near subjects. */
+const zoomOf = ({ zoom }: Plan, isFar: boolean) => (isFar ? 0.5 + zoom / 2 : zoom);
 
 export interface Taken {
   x: number;
@@ -105,24 +92,28 @@ function findRoom(plan: Plan, wished: number, wide: number, taken: readonly Take
     .reduce((best, x) => (cost(x) < cost(best) ? x : best));
 }
 
-function placeGroup(scene: Scene, setting: Setting, subject: NamedSubject, spot: Spot): void {
+function placeGroup(scene: Scene, setting: Setting, subject: ChosenSubject, spot: Spot): void {
   const { plan } = scene;
   const { unit, width: w, height: h } = plan;
   const part = subjects[subject.name];
+  const drawn = drawnSubject(subject, plan);
   const random = plan.random.fork(`cast ${subject.name}`);
   const flying =
     spot.y < plan.horizon &&
-    (part.where === 'sky' || part.where === 'underwater' || part.where === 'space' || plan.place === 'sky');
+    (isFlying(subject) ||
+      part.where === 'sky' ||
+      part.where === 'underwater' ||
+      part.where === 'space' ||
+      plan.place === 'sky');
   const count = clamp(subject.count, 1, 12);
-  const breadth = breadthOf(subject.name, isCurledUp(subject.name, plan));
+  const { breadth, reach: rise } = drawn;
   const spread = count > 4 ? 0.62 : 0.98;
   const crowd = count === 1 ? 1 : count === 2 ? 0.86 : count <= 4 ? 0.72 : 0.56;
-  const rise = part.size.reach ?? usualReach;
   const big = part.where === 'ground' && part.layer === 'mid' ? 1.15 : 1;
-  const room = (w * 0.9) / (unit * part.size.height * breadth * spot.scale * big * 1.08);
+  const room = (w * 0.9) / (unit * drawn.height * breadth * spot.scale * big * 1.08);
   const wished =
     unit *
-    part.size.height *
+    drawn.height *
     big *
     spot.scale *
     Math.min(
@@ -153,12 +144,10 @@ function placeGroup(scene: Scene, setting: Setting, subject: NamedSubject, spot:
     count > 1 && part.layer !== 'sky'
       ? clamp(0, w * 0.04 - least, Math.max(w * 0.04 - least, w * 0.96 - most))
       : 0;
-  const colour = subject.colour ? colourValues[subject.colour] : undefined;
   for (const [i, m] of members.sort((a, b) => a.y - b.y).entries()) {
     const tall = size * m.k;
     const flip = faces(plan, m.x + slide, random.next(), count);
-    const drawSubject = drawingOf(subject.name, plan);
-    const draw = (p: Pen) => drawSubject(p, scene.context(`${subject.name}${i}`, colour));
+    const draw = drawMember(scene, subject, drawn.draw, i);
     const x = m.x + slide;
     if (flying || spot === setting.sky) {
       const y = clamp(m.y + tall / 2, tall * rise + h * 0.02, h * 0.97);
@@ -188,25 +177,6 @@ function placeGroup(scene: Scene, setting: Setting, subject: NamedSubject, spot:
       scene.pen.place({ x, y: m.y, scale: tall / 100, flip }, spot.depth, draw);
     }
   }
-}
-
-const isCurledUp = (name: SubjectName, plan: Plan) =>
-  plan.description.asleep && subjects[name].drawAsleep !== undefined;
-
-/** A person is named, or it rains: then a person holds the umbrella. */
-function isHeld({ description, weathers }: Plan): boolean {
-  return (
-    description.subjects.some((s) => isPerson(s.name)) || weathers.some((v) => v === 'rain' || v === 'storm')
-  );
-}
-
-function drawingOf(name: SubjectName, plan: Plan): Draw {
-  if (name === 'umbrella' && plan.place === 'beach') return drawParasol;
-  if (name === 'umbrella' && !isHeld(plan)) return drawOpenUmbrella;
-  if (name === 'umbrella' && plan.subjects.some((s) => ['child', 'girl', 'boy'].includes(s.name)))
-    return drawChildUmbrella;
-  if (name === 'whale' && waters.has(plan.place)) return drawSurfacing;
-  return (isCurledUp(name, plan) ? subjects[name].drawAsleep : undefined) ?? subjects[name].draw;
 }
 
 /** Whether to mirror it: a single figure looks into the picture, others look either way. */
@@ -239,6 +209,10 @@ function drawShadow(
       at.depth,
       draw,
       'shadow',
+    );
+  if (plan.look.solid > 0)
+    pen.place({ x: at.x, y: at.y, scale: at.tall / 100, stretch: 0.17 }, at.depth, (p) =>
+      p.halo(0, 0, 62 * Math.min(at.breadth, 2), '#0d0a1c', 0.6),
     );
   shade.place(
     { x: at.x, y: at.y, scale: at.tall / 100 },

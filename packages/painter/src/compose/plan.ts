@@ -2,6 +2,7 @@ import type { Style } from '@limn/db/enums';
 import { clamp, shift } from '../drawing/colour.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { createRandom, type Random } from '../drawing/random.ts';
+import type { CameraName, PlaceName } from '../names.ts';
 import type { Description } from '../read-prompt/description.ts';
 import { type Look, looks } from '../scene/look.ts';
 import type { Plan } from '../scene/plan.ts';
@@ -18,17 +19,30 @@ export interface PlanRequest {
 export function makePlan(description: Description, request: PlanRequest): Plan {
   const { width, height } = request;
   const random = createRandom(`${description.text}|${request.seed}`);
-  const look = looks[request.style];
+  const { framing } = description;
+  const isClose = framing === 'portrait' || framing === 'closeup';
+  const own = looks[request.style];
+  // What is behind a portrait is out of focus, as with a lens.
+  const look = isClose ? { ...own, blur: Math.max(own.blur, 0.9) } : own;
   const shopfront = chooseShopfront(description);
   const place = shopfront ? 'street' : choosePlace(description, random.fork('place'));
   const palette = lifted(choosePalette(description, place, random.fork('palette')), look);
   const frame = random.fork('frame');
   const tall = height / width;
   const minimal = description.moods.includes('minimal') || description.moods.includes('lonely');
-  const [low, high] = tall > 1.2 ? [0.56, 0.66] : [0.52, 0.64];
-  const horizon = height * (frame.range(low, high) + (minimal ? 0.08 : 0));
+  const camera = isClose
+    ? (description.camera ?? 'level')
+    : (description.camera ?? chooseCamera(place, frame));
+  const [low, high] = horizons[camera];
+  const horizon =
+    height * clamp(frame.range(low, high) + (tall > 1.2 ? 0.03 : 0) + (minimal ? 0.08 : 0), 0.2, 0.8);
   const side = frame.chance(0.5) ? 1 : -1;
-  const third = width * (0.5 + side * frame.range(0.12, 0.18));
+  const third = width * (0.5 + side * (isClose ? frame.range(0, 0.07) : frame.range(0.05, 0.23)));
+  const zoom =
+    frame.range(0.88, 1.26) *
+    (framing === 'wide' ? 0.55 : 1) *
+    (camera === 'low' ? 1.3 : camera === 'above' ? 0.88 : 1) *
+    (minimal ? 0.8 : 1);
   const night = palette.time === 'night';
   const low_ = palette.time === 'dawn' || palette.time === 'sunset' || palette.time === 'dusk';
   const sunX = width * (0.5 - side * frame.range(0.08, 0.3));
@@ -49,6 +63,10 @@ export function makePlan(description: Description, request: PlanRequest): Plan {
     description,
     weathers: description.weathers,
     place,
+    abstract: description.subjects.length === 0 && description.places.length === 0,
+    camera,
+    framing,
+    zoom,
     shopfront,
     around: new Set(description.places),
     horizon,
@@ -94,6 +112,29 @@ function lifted(palette: Palette, { lift }: Look): Palette {
     haze: sky(palette.haze),
     water: sky(palette.water),
   };
+}
+
+/** Height of the horizon as a share of the picture's height: from above, more ground is in the picture. */
+const horizons: Record<CameraName, readonly [number, number]> = {
+  low: [0.7, 0.78],
+  level: [0.5, 0.65],
+  above: [0.27, 0.38],
+};
+
+const fixedCamera: ReadonlySet<PlaceName> = new Set<PlaceName>([
+  'room',
+  'livingroom',
+  'kitchen',
+  'classroom',
+  'sky',
+  'space',
+  'cave',
+  'underwater',
+]);
+
+function chooseCamera(place: PlaceName, random: Random): CameraName {
+  if (fixedCamera.has(place)) return 'level';
+  return random.pick(['level', 'level', 'level', 'low', 'above']);
 }
 
 function direction(x: number, y: number): { x: number; y: number } {

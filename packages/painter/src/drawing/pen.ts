@@ -107,11 +107,20 @@ export class Pen {
   readonly #scale: number;
   readonly #as: As;
   readonly #mirror: Tone | undefined;
+  /** A pen of a subject: what it places belongs to the same subject. */
+  readonly #isPlaced: boolean;
 
   constructor(
     drawing: Drawing,
     tone: Tone,
-    options: { depth?: number; scale?: number; group?: number; as?: As; mirror?: Tone | undefined } = {},
+    options: {
+      depth?: number;
+      scale?: number;
+      group?: number | undefined;
+      as?: As;
+      mirror?: Tone | undefined;
+      isPlaced?: boolean;
+    } = {},
   ) {
     this.drawing = drawing;
     this.#tone = tone;
@@ -120,6 +129,7 @@ export class Pen {
     this.#group = options.group ?? drawing.newGroup();
     this.#as = options.as ?? 'itself';
     this.#mirror = options.mirror;
+    this.#isPlaced = options.isPlaced ?? false;
   }
 
   /** Draws a subject with a pen of its own. `depth`: 0 near .. 1 far. */
@@ -137,7 +147,17 @@ export class Pen {
     this.drawing.colour.push(open);
     this.drawing.ids.push(open);
     const tone = as === 'mirror' ? (this.#mirror ?? this.#tone) : this.#tone;
-    draw(new Pen(this.drawing, tone, { depth, scale: this.#scale * place.scale, as, mirror: this.#mirror }));
+    const group = this.#isPlaced ? this.#group : undefined;
+    draw(
+      new Pen(this.drawing, tone, {
+        depth,
+        scale: this.#scale * place.scale,
+        as,
+        mirror: this.#mirror,
+        isPlaced: true,
+        group,
+      }),
+    );
     this.drawing.colour.push('</g>');
     this.drawing.ids.push('</g>');
   }

@@ -55,7 +55,7 @@ export async function drawOver(plan: Plan, out: Pixels, shapes: readonly string[
 
 /** The index of each pixel's part; 0 is none. */
 export async function readIds(plan: Plan, shapes: readonly string[], known: number): Promise<Uint32Array> {
-  const ids = scratchIds(plan.width * plan.height);
+  const ids = scratchIds('ids', plan.width * plan.height);
   await rasterise(plan, shapes, true, (drawn, first) => {
     for (let i = 0, k = first; i < drawn.length; i += 4, k++) {
       if ((drawn[i + 3] ?? 0) < 250) continue;

@@ -2,111 +2,23 @@ import { clamp } from '../drawing/colour.ts';
 import { rgbOf } from '../drawing/palette.ts';
 import type { Material, Part } from '../drawing/pen.ts';
 import type { Plan } from '../scene/plan.ts';
+import { bodyLight } from './body-light.ts';
+import { edgeDistances, softened } from './distance.ts';
 import { pixel, sample, tiles } from './noise.ts';
-import { scratchFloats } from './scratch.ts';
 import type { Pixels } from './sky.ts';
 
 const rounded: ReadonlySet<Material> = new Set<Material>(['smooth', 'leaf', 'snow']);
 /** The clay style rounds mountains too. */
 const moulded: ReadonlySet<Material> = new Set<Material>(['smooth', 'leaf', 'snow', 'rock']);
 
-/** Distance in pixels from each pixel to the edge of its part, by two chamfer sweeps. 0 in parts without rounding. */
-function edgeDistances(
-  ids: Uint32Array,
-  parts: readonly Part[],
-  w: number,
-  h: number,
-  kinds: ReadonlySet<Material>,
-): Float32Array {
-  const d = scratchFloats('distance', w * h);
-  const round = parts.map((part) => (kinds.has(part.material) ? 1 : 0));
-  for (let i = 0; i < d.length; i++) d[i] = (round[ids[i] ?? 0] ?? 0) === 1 ? 1e4 : 0;
-  // A part continues behind a nearer one: that border is no edge.
-  const depths = Float32Array.from(parts, (part) => part.depth - 0.005);
-  const step = (here: number, there: number, long: number) => {
-    const id = ids[here] ?? 0;
-    const other = ids[there] ?? 0;
-    if (other === id) return (d[there] ?? 0) + long;
-    return (depths[other] ?? 1) + 0.005 < (depths[id] ?? 0) ? 1e4 : 0.5;
-  };
-  const sweep = (from: number, to: number, by: number) => {
-    for (let y = from; y !== to; y += by)
-      for (let k = 0, x = by > 0 ? 0 : w - 1; k < w; k++, x += by) {
-        const i = y * w + x;
-        let best = d[i] ?? 0;
-        if (best === 0) continue;
-        const side = x - by;
-        const open = side >= 0 && side < w;
-        if (open) best = Math.min(best, step(i, i - by, 1));
-        const up = y - by;
-        if (up >= 0 && up < h) {
-          const j = up * w + x;
-          best = Math.min(best, step(i, j, 1));
-          const id = ids[i];
-          if (open && ids[j - by] === id) best = Math.min(best, (d[j - by] ?? 0) + 1.414);
-          const other = x + by;
-          if (other >= 0 && other < w && ids[j + by] === id) best = Math.min(best, (d[j + by] ?? 0) + 1.414);
-        }
-        d[i] = best;
-      }
-  };
-  sweep(0, h, 1);
-  sweep(h - 1, -1, -1);
-  return d;
-}
-
-/** A box blur along rows and columns within each part. It removes the ridges that the sweeps leave. */
-function softened(
-  name: string,
-  d: Float32Array,
-  ids: Uint32Array,
-  w: number,
-  h: number,
-  reach: number,
-): Float32Array {
-  const out = scratchFloats(name, w * h);
-  const line = new Float32Array(Math.max(w, h));
-  const along = (from: Float32Array, start: number, by: number, count: number) => {
-    for (let i = 0; i < count; i++) line[i] = from[start + i * by] ?? 0;
-    for (let first = 0; first < count; ) {
-      const id = ids[start + first * by];
-      let last = first;
-      while (last + 1 < count && ids[start + (last + 1) * by] === id) last++;
-      blurRun(line, out, first, last, start, by, reach);
-      first = last + 1;
-    }
-  };
-  for (let y = 0; y < h; y++) along(d, y * w, 1, w);
-  for (let x = 0; x < w; x++) along(out, x, w, h);
-  return out;
-}
-
-function blurRun(
-  line: Float32Array,
-  out: Float32Array,
-  first: number,
-  last: number,
-  start: number,
-  by: number,
-  reach: number,
-): void {
-  const near = Math.min(reach, last - first);
-  const share = 1 / (2 * near + 1);
-  let sum = 0;
-  for (let i = first - near; i <= first + near; i++) sum += line[clamp(i, first, last)] ?? 0;
-  for (let i = first; i <= last; i++) {
-    out[start + i * by] = sum * share;
-    sum += (line[Math.min(last, i + near + 1)] ?? 0) - (line[Math.max(first, i - near)] ?? 0);
-  }
-}
-
 /** Shades all forms: roundness, texture, gloss, and a bright rim against the background. */
 export function shadeForms(plan: Plan, out: Pixels, ids: Uint32Array, parts: readonly Part[]): void {
   const { width: w, height: h, look, palette } = plan;
-  const d = edgeDistances(ids, parts, w, h, look.clay > 0 ? moulded : rounded);
+  const d = edgeDistances('distance', ids, parts, w, h, look.clay > 0 ? moulded : rounded);
   const banded = look.tones > 0;
   const fine = banded ? d : softened('fine', d, ids, w, h, Math.max(1, Math.round(plan.unit * 0.3)));
   const broad = banded ? d : softened('broad', d, ids, w, h, Math.max(1, Math.round(plan.unit * 1.3)));
+  const body = look.solid > 0 ? bodyLight(plan, ids, parts) : undefined;
   const lx = plan.light.x;
   const ly = plan.light.y;
   const light = rgbOf(palette.light);
@@ -172,6 +84,11 @@ export function shadeForms(plan: Plan, out: Pixels, ids: Uint32Array, parts: rea
           if (other && other.group !== part.group && other.depth > part.depth + 0.02)
             v += look.rim * (1 - part.depth);
         }
+      }
+      const lit = body?.[i] ?? 0;
+      if (lit !== 0) {
+        v += lit * look.solid;
+        if (look.gloss > 0 && lit > 0.42) gloss = Math.max(gloss, (lit - 0.42) * 1.5 * look.gloss);
       }
       v += surface(part, x, y, scale, lx, look.texture);
       if (look.tones > 0) {

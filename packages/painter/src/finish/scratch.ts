@@ -10,9 +10,13 @@ export function scratchFloats(name: string, length: number): Float32Array {
   return made;
 }
 
-let ids = new Uint32Array(0);
+const ids = new Map<string, Uint32Array>();
 
-export function scratchIds(length: number): Uint32Array {
-  if (ids.length < length) ids = new Uint32Array(length);
-  return ids.subarray(0, length).fill(0);
+/** The same for integers. */
+export function scratchIds(name: string, length: number): Uint32Array {
+  const kept = ids.get(name);
+  if (kept && kept.length >= length) return kept.subarray(0, length).fill(0);
+  const made = new Uint32Array(length);
+  ids.set(name, made);
+  return made;
 }

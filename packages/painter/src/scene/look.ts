@@ -20,6 +20,8 @@ export interface Look {
   texture: number;
   /** Soft material that is darker in its hollows. */
   clay: number;
+  /** Strength of the light on each subject as one solid body. */
+  solid: number;
   gloss: number;
   rim: number;
   /** Blur that grows with distance. */
@@ -54,6 +56,7 @@ const gouache: Look = {
   toneGrain: 0.8,
   texture: 0.75,
   clay: 0,
+  solid: 0,
   gloss: 0,
   rim: 0.55,
   blur: 0,
@@ -83,7 +86,8 @@ export const looks: Record<Style, Look> = {
     toneGrain: 0,
     texture: 1.1,
     clay: 0.1,
-    gloss: 0.12,
+    solid: 0.85,
+    gloss: 0.16,
     rim: 0.7,
     blur: 1.1,
     bloom: 0.18,
@@ -145,8 +149,9 @@ export const looks: Record<Style, Look> = {
     tones: 0,
     toneGrain: 0,
     texture: 0,
-    clay: 0.42,
-    gloss: 1.3,
+    clay: 0.24,
+    solid: 1,
+    gloss: 0.9,
     rim: 0.1,
     blur: 0.34,
     bloom: 0.12,

@@ -2,7 +2,7 @@ import type { Style } from '@limn/db/enums';
 import type { Palette } from '../drawing/palette.ts';
 import type { Tone } from '../drawing/pen.ts';
 import type { Random } from '../drawing/random.ts';
-import type { PlaceName } from '../names.ts';
+import type { CameraName, FramingName, PlaceName } from '../names.ts';
 import type { Description, NamedSubject } from '../read-prompt/description.ts';
 import type { SubjectName } from '../subjects/subjects.ts';
 import type { Look } from './look.ts';
@@ -22,6 +22,12 @@ export interface Plan {
   weathers: Description['weathers'];
   /** The place of the picture. */
   place: PlaceName;
+  /** The prompt names no subject and no place: colours and forms only. */
+  abstract: boolean;
+  camera: CameraName;
+  framing: FramingName | undefined;
+  /** Multiplies the size of subjects. */
+  zoom: number;
   /** The shop that fills the street. */
   shopfront: SubjectName | undefined;
   /** All named places: they also shape the background. */

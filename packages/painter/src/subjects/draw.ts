@@ -21,6 +21,8 @@ export interface DrawContext {
   held?: ((pen: Pen) => void) | undefined;
   /** Only head and shoulders are in the picture. */
   isPortrait?: boolean | undefined;
+  /** The person sits on a chair or a sofa. */
+  onSeat?: boolean | undefined;
   /** A person sits on a bench. */
   seated?: boolean;
   /** A person reads a book, sitting on the ground or standing behind a table. */

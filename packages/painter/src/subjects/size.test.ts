@@ -1,37 +1,20 @@
-import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { makePlan } from '../compose/plan.ts';
-import { Drawing, Pen } from '../drawing/pen.ts';
-import { readPrompt } from '../read-prompt/read-prompt.ts';
+import { differenceOf, drawAlone, type Silhouette } from '../testing/silhouette.ts';
+import type { Draw } from './draw.ts';
 import { breadthOf, type SubjectName, subjectNames, subjects, usualReach } from './subjects.ts';
 
-const plan = makePlan(readPrompt('a hill by day'), { style: 'normal', seed: 1, width: 400, height: 400 });
-const middle = 400;
+const box = { width: 320, height: 240, foot: { x: 160, y: 160 }, scale: 0.4 };
+
+const pixel = 1 / box.scale;
 
 /** The farthest pixels to the side and upwards, in hundredths of the height. */
-async function measure(name: SubjectName): Promise<{ side: number; top: number }> {
-  const drawing = new Drawing();
-  new Pen(drawing, (colour) => colour).place({ x: middle, y: middle, scale: 1 }, 0, (pen) =>
-    subjects[name].draw(pen, {
-      random: plan.random.fork(name),
-      colour: undefined,
-      palette: plan.palette,
-      dark: false,
-      lit: 1,
-      snow: false,
-    }),
-  );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600">${drawing.ids.join('')}</svg>`;
-  const { data, info } = await sharp(Buffer.from(svg))
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+function measure({ ink, width, foot }: Silhouette): { side: number; top: number } {
   let side = 0;
   let top = 0;
-  for (let i = 3, k = 0; i < data.length; i += 4, k++) {
-    if ((data[i] ?? 0) < 128) continue;
-    side = Math.max(side, Math.abs((k % info.width) - middle));
-    top = Math.max(top, middle - Math.floor(k / info.width));
+  for (let i = 0; i < ink.length; i++) {
+    if (!ink[i]) continue;
+    side = Math.max(side, Math.abs((i % width) - foot.x) / box.scale);
+    top = Math.max(top, (foot.y - Math.floor(i / width)) / box.scale);
   }
   return { side, top };
 }
@@ -42,8 +25,34 @@ const drawn = subjectNames.filter(
 );
 
 it.each(drawn)('%s is no larger than its entry says', async (name) => {
-  const { side, top } = await measure(name);
+  const { side, top } = measure(await drawAlone(subjects[name].draw, { name, ...box }));
   expect(side).toBeGreaterThan(10);
-  expect(side).toBeLessThanOrEqual(50 * breadthOf(name, false) * 1.1);
-  expect(top).toBeLessThanOrEqual(100 * (subjects[name].size.reach ?? usualReach) * 1.04);
+  expect(side).toBeLessThanOrEqual(50 * breadthOf(name, false) * 1.1 + pixel);
+  expect(top).toBeLessThanOrEqual(100 * (subjects[name].size.reach ?? usualReach) * 1.04 + pixel);
+});
+
+const posed = drawn.flatMap((name) =>
+  Object.entries(subjects[name].poses ?? {}).map(([pose, how]) => ({ name, pose, how })),
+);
+
+it.each(posed)('$name $pose is no larger than its entry says', async ({ name, how }) => {
+  const { side, top } = measure(await drawAlone(how.draw, { name, ...box }));
+  expect(side).toBeGreaterThan(10);
+  expect(side).toBeLessThanOrEqual(50 * (how.breadth ?? breadthOf(name, false)) * 1.1 + pixel);
+  expect(top).toBeLessThanOrEqual(
+    100 * (how.reach ?? subjects[name].size.reach ?? usualReach) * 1.04 + pixel,
+  );
+});
+
+it('no two subjects look alike', async () => {
+  const small = { width: 96, height: 64, foot: { x: 48, y: 56 } };
+  const sketch = (name: SubjectName, draw: Draw) =>
+    drawAlone(draw, { name, ...small, scale: Math.min(0.5, 0.9 / breadthOf(name, false)) });
+  const all = await Promise.all(
+    drawn.map(async (name) => ({ name, sketch: await sketch(name, subjects[name].draw) })),
+  );
+  const alike = all.flatMap((a, i) =>
+    all.slice(i + 1).flatMap((b) => (differenceOf(a.sketch, b.sketch) < 0.12 ? [`${a.name} ${b.name}`] : [])),
+  );
+  expect(alike).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { PlaceName, WordLanguage } from '../names.ts';
+import type { PlaceName, PoseName, WordLanguage } from '../names.ts';
 import type { Draw } from './draw.ts';
 
 /** A thing, animal or person that a prompt can name. */
@@ -18,8 +18,20 @@ export interface Subject {
   /** The more general subject: a prompt without trees is without pines. */
   kindOf?: string;
   draw: Draw;
+  /** Drawings of poses that differ from the usual one. People have all poses and need none here. */
+  poses?: Partial<Record<PoseName, Posed>>;
+  /** In a portrait: head and shoulders, or the whole. People whose drawing is not a figure are shown whole. */
+  portrait?: 'whole';
   /** How it is drawn in a prompt about sleep. */
   drawAsleep?: Draw;
+}
+
+/** A pose, and its size where that differs. `height` multiplies the usual height. */
+export interface Posed {
+  draw: Draw;
+  height?: number;
+  breadth?: number;
+  reach?: number;
 }
 
 export interface Size {

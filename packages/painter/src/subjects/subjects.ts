@@ -1,6 +1,7 @@
 import { animals } from './animal/animals.ts';
 import { birds } from './bird/birds.ts';
 import { buildings } from './building/buildings.ts';
+import { foods } from './food/foods.ts';
 import { naturalThings } from './nature/natural-things.ts';
 import { people } from './person/people.ts';
 import { plants } from './plant/plants.ts';
@@ -20,6 +21,7 @@ const table = {
   ...people,
   ...plants,
   ...naturalThings,
+  ...foods,
   ...things,
 };
 

@@ -3,14 +3,14 @@ import type { Subject } from '../subject.ts';
 
 export const butterfly: Subject = {
   words: {
-    en: 'butterfly, bee, dragonfly, butterflies, moth',
+    en: 'butterfly, dragonfly, butterflies, moth',
     zh: '蝴蝶, 蝶',
     ar: 'فراشة, فراشات',
     es: 'mariposa',
     fr: 'papillon',
     ja: '蝶, ちょうちょ, チョウ, 蝶々',
   },
-  emoji: '🦋 🐝',
+  emoji: '🦋',
   home: ['meadow'],
   layer: 'sky',
   where: 'sky',

@@ -2,6 +2,17 @@ import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
 import { drawCurled } from './curled-up.ts';
 import { drawOvalEye } from './eye.ts';
+import { type Coat, walkerPoses } from './walker.ts';
+
+const coat: Coat = {
+  fur: '#e0913f',
+  pale: '#f8e8d0',
+  dark: '#a8622c',
+  ears: 'pointed',
+  tail: 'long',
+  muzzle: 3,
+  stripes: true,
+};
 
 export const cat: Subject = {
   words: {
@@ -17,6 +28,7 @@ export const cat: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 30, breadth: 1, besidePeople: 0.5 },
+  poses: walkerPoses(coat),
   draw: (pen, context) => {
     const fur =
       context.colour ?? context.random.pick(['#e0913f', '#4a4650', '#8f8a8c', '#f1e6d6', '#c98a54']);

@@ -2,6 +2,16 @@ import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
 import { drawCanine } from './canine.ts';
 import { drawCurled } from './curled-up.ts';
+import { type Coat, walkerPoses } from './walker.ts';
+
+const coat: Coat = {
+  fur: '#c98d52',
+  pale: '#f0dcb8',
+  dark: '#7a4a2c',
+  ears: 'hanging',
+  tail: 'long',
+  muzzle: 12,
+};
 
 export const dog: Subject = {
   words: {
@@ -17,6 +27,7 @@ export const dog: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 32, breadth: 1, besidePeople: 0.66 },
+  poses: walkerPoses(coat),
   draw: (pen, context) => {
     const fur = context.colour ?? context.random.pick(['#c98d52', '#8a5a3c', '#e2c08c', '#5a5458']);
     drawCanine(pen, {

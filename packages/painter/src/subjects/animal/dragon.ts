@@ -3,14 +3,14 @@ import type { Subject } from '../subject.ts';
 
 export const dragon: Subject = {
   words: {
-    en: 'dragon, dinosaur',
-    zh: '龙, 龍, 巨龙, 巨龍, 恐龙, 恐龍, 飞龙',
-    ar: 'تنين, تنانين, ديناصور',
-    es: 'dragón, dragona, dinosaurio',
-    fr: 'dragon, dragonne, dinosaure',
-    ja: '龍, 竜, ドラゴン, 恐竜',
+    en: 'dragon',
+    zh: '龙, 龍, 巨龙, 巨龍, 飞龙',
+    ar: 'تنين, تنانين',
+    es: 'dragón, dragona',
+    fr: 'dragon, dragonne',
+    ja: '龍, 竜, ドラゴン',
   },
-  emoji: '🐉 🐲 🦕 🦖',
+  emoji: '🐉 🐲',
   home: ['mountain'],
   layer: 'sky',
   where: 'sky',

@@ -29,15 +29,37 @@ export function drawLegs(
   );
 }
 
-export function drawEquine(pen: Pen, c: string, mane: string): void {
-  pen.path('M-38 -62C-52 -60 -60 -40 -56 -14C-48 -18 -44 -34 -40 -48z', mane, { round: 5 });
-  drawLegs(pen, shift(c, -0.07), [-26, 18], -42, 6, '#2c2626');
+/** Four legs at a gallop. */
+function drawGallop(pen: Pen, colour: string, near: boolean): void {
+  const [hind, fore] = near ? ([-36, 26] as const) : ([-28, 20] as const);
+  const up = near ? 0 : -6;
+  for (const d of [
+    `M${hind} -46Q${hind - 16} -30 ${hind - 22} -24Q${hind - 34} -20 ${hind - 40} ${-8 + up}`,
+    `M${fore} -46Q${fore + 22} -44 ${fore + 30} ${-36 + up}Q${fore + 36} -26 ${fore + 48} ${-22 + up}`,
+  ])
+    pen.path(d, 'none', { stroke: colour, width: 8, round: 4 });
+  pen
+    .circle(hind - 40, -7 + up, 4.6, '#2c2626', { round: 2 })
+    .circle(fore + 48, -21 + up, 4.6, '#2c2626', { round: 2 });
+}
+
+export function drawEquine(pen: Pen, c: string, mane: string, gallops = false): void {
+  pen.path(
+    gallops
+      ? 'M-38 -62C-56 -70 -74 -66 -88 -54C-74 -52 -54 -52 -40 -50z'
+      : 'M-38 -62C-52 -60 -60 -40 -56 -14C-48 -18 -44 -34 -40 -48z',
+    mane,
+    { round: 5 },
+  );
+  if (gallops) drawGallop(pen, shift(c, -0.07), false);
+  else drawLegs(pen, shift(c, -0.07), [-26, 18], -42, 6, '#2c2626');
   pen.blob(
     [-42, -56, -32, -66, -8, -63, 14, -66, 32, -64, 37, -50, 28, -37, 6, -34, -18, -35, -36, -38, -43, -46],
     c,
     { round: 15 },
   );
-  drawLegs(pen, c, [-35, 25], -42, 6, '#2c2626');
+  if (gallops) drawGallop(pen, c, true);
+  else drawLegs(pen, c, [-35, 25], -42, 6, '#2c2626');
   pen.path(
     'M10 -62C20 -74 30 -92 42 -97C50 -99 54 -94 57 -88L68 -72C70 -66 64 -62 58 -65C52 -69 48 -72 46 -73C44 -62 42 -52 36 -42C24 -40 12 -48 10 -62z',
     c,

@@ -1,23 +1,30 @@
 import { shift } from '../../drawing/colour.ts';
-import type { Subject } from '../subject.ts';
+import type { Pen } from '../../drawing/pen.ts';
+import type { DrawContext } from '../draw.ts';
+import type { Posed, Subject } from '../subject.ts';
 import { drawEquine } from './hoofed-animal.ts';
+
+function drawHorse(pen: Pen, { colour, random }: DrawContext, gallops: boolean): void {
+  const c = colour ?? random.pick(['#8a5232', '#5c3d30', '#e8dfd2', '#b3743f']);
+  drawEquine(pen, c, shift(c, -0.16), gallops);
+}
+
+const gallop: Posed = { draw: (pen, context) => drawHorse(pen, context, true), breadth: 1.75 };
 
 export const horse: Subject = {
   words: {
-    en: 'horse, pony, stallion, mare, foal, zebra',
-    zh: '马, 馬, 小马, 小馬, 骏马, 駿馬, 白马, 白馬, 斑马, 斑馬',
+    en: 'horse, pony, stallion, mare, foal',
+    zh: '马, 馬, 小马, 小馬, 骏马, 駿馬, 白马, 白馬',
     ar: 'حصان, أحصنة, خيل, خيول, فرس, مهر',
     es: 'caballo, yegua, potro, poni',
     fr: 'cheval, chevaux, jument, poney',
     ja: '馬, うま, ウマ, 子馬, 白馬',
   },
-  emoji: '🐴 🐎 🦓 🏇',
+  emoji: '🐴 🐎 🏇',
   home: ['meadow'],
   layer: 'mid',
   where: 'ground',
   size: { height: 42, breadth: 1.3 },
-  draw: (pen, context) => {
-    const c = context.colour ?? context.random.pick(['#8a5232', '#5c3d30', '#e8dfd2', '#b3743f']);
-    drawEquine(pen, c, shift(c, -0.16));
-  },
+  poses: { running: gallop, jumping: gallop },
+  draw: (pen, context) => drawHorse(pen, context, false),
 };

@@ -1,21 +1,33 @@
 import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
 import { drawDotEye } from './eye.ts';
+import { type Coat, walkerPoses } from './walker.ts';
+
+const coat: Coat = {
+  fur: '#d9a55a',
+  pale: '#f2dfb8',
+  dark: '#8a5a30',
+  ears: 'round',
+  tail: 'long',
+  muzzle: 8,
+  mane: '#9a5c2c',
+};
 
 export const lion: Subject = {
   words: {
-    en: 'lion, lioness, tiger, leopard',
-    zh: '狮子, 獅子, 雄狮, 老虎, 虎, 豹',
-    ar: 'أسد, أسود الغابة, أسود البر, لبؤة, نمر',
-    es: 'león, leona, tigre',
-    fr: 'lion, lionne, tigre',
-    ja: 'ライオン, 獅子, 虎, トラ',
+    en: 'lion, lioness, leopard',
+    zh: '狮子, 獅子, 雄狮, 豹',
+    ar: 'أسد, أسود الغابة, أسود البر, لبؤة',
+    es: 'león, leona',
+    fr: 'lion, lionne',
+    ja: 'ライオン, 獅子',
   },
-  emoji: '🦁 🐯 🐅 🐆',
+  emoji: '🦁 🐆',
   home: ['field'],
   layer: 'mid',
   where: 'ground',
   size: { height: 36, breadth: 1.4 },
+  poses: walkerPoses(coat),
   draw: (pen, context) => {
     const c = context.colour ?? '#d9a450';
     const mane = shift(c, -0.17);

@@ -4,14 +4,14 @@ import type { Subject } from '../subject.ts';
 /** In flight, seen a little from below. */
 export const bird: Subject = {
   words: {
-    en: 'bird, phoenix, sparrow, seagull, gull, swallow, crane, dove, pigeon, eagle, crow, raven, robin, parrot, heron, geese, goose, hummingbird, kingfisher',
-    zh: '鸟, 鳥, 小鸟, 小鳥, 海鸥, 海鷗, 燕子, 鸽子, 鴿子, 麻雀, 老鹰, 老鷹, 仙鹤, 仙鶴, 白鹤, 大雁, 鹦鹉, 鸚鵡, 乌鸦, 鹤',
+    en: 'bird, phoenix, sparrow, seagull, gull, swallow, crane, dove, pigeon, eagle, crow, raven, robin, heron, geese, goose, hummingbird, kingfisher',
+    zh: '鸟, 鳥, 小鸟, 小鳥, 海鸥, 海鷗, 燕子, 鸽子, 鴿子, 麻雀, 老鹰, 老鷹, 仙鹤, 仙鶴, 白鹤, 大雁, 乌鸦, 鹤',
     ar: 'طائر, طيور, عصفور, عصافير, نورس, نوارس, حمامة, حمام, نسر, صقر, سنونو',
-    es: 'pájaro, ave, gorrión, gaviota, golondrina, paloma, águila, grulla, colibrí, loro',
-    fr: 'oiseau, oiseaux, moineau, mouette, hirondelle, colombe, pigeon, aigle, corbeau, perroquet, héron',
+    es: 'pájaro, ave, gorrión, gaviota, golondrina, paloma, águila, grulla, colibrí',
+    fr: 'oiseau, oiseaux, moineau, mouette, hirondelle, colombe, pigeon, aigle, corbeau, héron',
     ja: '鳥, とり, 小鳥, カモメ, 燕, ツバメ, 鳩, ハト, 鶴, 雀, スズメ, 鷲, カラス',
   },
-  emoji: '🐦 🕊 🦅 🦜 🐤',
+  emoji: '🐦 🕊 🦅',
   layer: 'sky',
   where: 'sky',
   size: { height: 15, breadth: 1.4 },

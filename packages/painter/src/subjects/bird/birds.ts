@@ -1,7 +1,9 @@
 import type { Subject } from '../subject.ts';
 import { bird } from './bird.ts';
+import { chicken } from './chicken.ts';
 import { duck } from './duck.ts';
 import { owl } from './owl.ts';
+import { parrot } from './parrot.ts';
 import { penguin } from './penguin.ts';
 import { swan } from './swan.ts';
 
@@ -11,4 +13,6 @@ export const birds = {
   swan,
   duck,
   penguin,
+  parrot,
+  chicken,
 } satisfies Record<string, Subject>;

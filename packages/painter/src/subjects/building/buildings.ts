@@ -4,11 +4,15 @@ import { castle } from './castle.ts';
 import { church } from './church.ts';
 import { greenhouse } from './greenhouse.ts';
 import { house } from './house.ts';
+import { kaaba } from './kaaba.ts';
 import { keep } from './keep.ts';
+import { libertystatue } from './liberty-statue.ts';
 import { lighthouse } from './lighthouse.ts';
 import { mosque } from './mosque.ts';
 import { pagoda } from './pagoda.ts';
+import { pyramid } from './pyramid.ts';
 import { ruin } from './ruin.ts';
+import { skyscraper } from './skyscraper.ts';
 import { tent } from './tent.ts';
 import { torii } from './torii.ts';
 import { tower } from './tower.ts';
@@ -29,4 +33,8 @@ export const buildings = {
   mosque,
   tent,
   ruin,
+  skyscraper,
+  libertystatue,
+  kaaba,
+  pyramid,
 } satisfies Record<string, Subject>;

@@ -11,7 +11,7 @@ export const church: Subject = {
     fr: 'église, cathédrale, chapelle',
     ja: '教会, 大聖堂',
   },
-  emoji: '⛪ 💒',
+  emoji: '⛪',
   home: ['village'],
   layer: 'far',
   where: 'ground',

@@ -3,14 +3,14 @@ import type { Subject } from '../subject.ts';
 
 export const tower: Subject = {
   words: {
-    en: 'eiffel tower, skyscraper, radio tower, tokyo tower',
-    zh: '铁塔, 鐵塔, 埃菲尔铁塔, 艾菲爾鐵塔, 摩天楼, 摩天大楼, 摩天大樓, 东京塔',
-    ar: 'برج إيفل, ناطحة سحاب, ناطحات سحاب',
-    es: 'torre eiffel, rascacielos',
-    fr: 'tour eiffel, gratte-ciel',
-    ja: 'タワー, エッフェル塔, 摩天楼, 高層ビル, 東京タワー',
+    en: 'eiffel tower, radio tower, tokyo tower',
+    zh: '铁塔, 鐵塔, 埃菲尔铁塔, 艾菲爾鐵塔, 东京塔',
+    ar: 'برج إيفل',
+    es: 'torre eiffel',
+    fr: 'tour eiffel',
+    ja: 'タワー, エッフェル塔, 東京タワー',
   },
-  emoji: '🗼 🏢',
+  emoji: '🗼',
   home: ['city'],
   layer: 'far',
   where: 'ground',

@@ -16,6 +16,7 @@ export const astronaut: Subject = {
   where: 'ground',
   size: { height: 44, breadth: 0.8 },
   traits: ['person'],
+  portrait: 'whole',
   draw: (pen, context) => {
     const suit = context.colour ?? '#f1eee8';
     const trim = context.colour ? '#f1eee8' : '#e0763c';

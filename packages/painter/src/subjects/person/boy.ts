@@ -4,7 +4,7 @@ import { drawSmall } from './draw-person.ts';
 
 export const boy: Subject = {
   words: {
-    en: 'boy, grandson, schoolboy',
+    en: 'boy, grandson',
     zh: '男孩, 小男孩, 少年',
     ar: 'ولد, صبي, فتى',
     es: 'chico',

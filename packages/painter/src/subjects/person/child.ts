@@ -4,14 +4,14 @@ import { drawSmall } from './draw-person.ts';
 
 export const child: Subject = {
   words: {
-    en: 'child, children, kid, toddler, baby',
-    zh: '孩子, 小孩, 儿童, 兒童, 宝宝, 寶寶, 婴儿',
+    en: 'child, children, kid',
+    zh: '孩子, 小孩, 儿童, 兒童',
     ar: 'طفل, أطفال, أولاد',
-    es: 'niño, niños, bebé',
-    fr: 'enfant, bébé',
-    ja: '子供, 子ども, こども, 赤ちゃん',
+    es: 'niño, niños',
+    fr: 'enfant',
+    ja: '子供, 子ども, こども',
   },
-  emoji: '🧒 👶',
+  emoji: '🧒',
   home: ['meadow'],
   layer: 'mid',
   where: 'ground',

@@ -5,10 +5,10 @@ import type { Figure } from './figure.ts';
 
 export const couple: Subject = {
   words: {
-    en: 'couple, lovers, two people, newlyweds, two friends, best friends, friendship',
+    en: 'couple, lovers, two people, two friends, best friends, friendship',
     zh: '友谊, 友誼, 情侣, 情侶, 恋人, 戀人, 夫妻, 一对情侣',
     ar: 'زوجان, عاشقان, عشاق, حبيبان',
-    es: 'pareja, enamorados, amantes, novios',
+    es: 'pareja, enamorados, amantes',
     fr: 'couple, amoureux, amants',
     ja: 'カップル, 恋人, 夫婦, 二人, 友情',
   },

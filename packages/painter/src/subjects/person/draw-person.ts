@@ -17,7 +17,8 @@ function drawOpenBook(pen: Pen): void {
 
 /** A person as the prompt describes it: its pose and clothes, a portrait of it, or a person who reads. */
 export function drawFigure(pen: Pen, context: DrawContext, figure: Figure): void {
-  const f = dressFigure(figure, context);
+  const dressed = dressFigure(figure, context);
+  const f: Figure = context.onSeat ? { ...dressed, pose: 'seated' } : dressed;
   if (context.isPortrait) drawBust(pen, context, f);
   else if (context.reading === 'standing')
     draw(pen, context, { ...f, pose: 'holding', hands: [-11, -57, 12, -57] }, drawOpenBook);

@@ -75,7 +75,8 @@ export type Pose =
   | 'jumping'
   | 'kicking'
   | 'fencing'
-  | 'swimming';
+  | 'swimming'
+  | 'mermaid';
 
 export const coats = ['#c8503c', '#d9a13c', '#3f6f8c', '#4f7a5c', '#7a4a6c', '#e2d3b8', '#35495e'] as const;
 export const hairs = ['#2e2624', '#5a3a2a', '#8a5a34', '#c79a5a', '#1f1c22'] as const;

@@ -4,7 +4,7 @@ import { drawSmall } from './draw-person.ts';
 
 export const girl: Subject = {
   words: {
-    en: 'girl, granddaughter, schoolgirl',
+    en: 'girl, granddaughter',
     zh: '女孩, 小女孩, 少女, 小姑娘',
     ar: 'طفلة, بنت, فتاة, فتيات',
     es: 'niña, niñas, chica',

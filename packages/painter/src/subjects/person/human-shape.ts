@@ -7,7 +7,7 @@ import { drawBackHair } from './hair.ts';
 import { drawHead } from './head.ts';
 import { drawLimb } from './limb.ts';
 import { drawLap, drawLegs, drawSkirt } from './lower-body.ts';
-import { type Joints, jointsOf, onBody, type Point } from './pose.ts';
+import { bendOf, endOf, type Joints, jointsOf, onBody, type Point } from './pose.ts';
 
 const bareArms: ReadonlySet<Garment> = new Set<Garment>(['tutu', 'swimsuit', 'gown']);
 const shortSleeves: ReadonlySet<Garment> = new Set<Garment>([
@@ -37,7 +37,7 @@ function drawUpright(pen: Pen, context: DrawContext, f: Figure, held?: (pen: Pen
   if (f.cape) drawCape(pen, f, joints, f.cape);
   pen.place(head, pen.depth, (p) => drawBackHair(p, f));
   drawArm(pen, f, joints, 'far');
-  if (f.pose !== 'swimming') drawLegs(pen, f, joints);
+  if (f.pose !== 'swimming' && f.pose !== 'mermaid') drawLegs(pen, f, joints);
   const isCovered = isSkirt(f.garment) || f.garment === 'coat' || (f.garment === 'sailor' && f.female);
   if (isSeated && isCovered) drawLap(pen, f, joints);
   else if (isCovered || f.garment === 'tutu') drawSkirt(pen, f, joints);
@@ -47,7 +47,7 @@ function drawUpright(pen: Pen, context: DrawContext, f: Figure, held?: (pen: Pen
   if (f.scarf) drawScarf(pen, joints, f.scarf);
   pen.place(head, pen.depth, (p) => drawHead(p, f, context.palette.accent));
   if (held) {
-    const [x, y] = f.pose === 'holding' ? [3.5, -55] : joints.nearArm[1];
+    const [x, y] = f.pose === 'holding' ? [3.5, -55] : endOf(joints.nearArm);
     pen.place({ x, y: y + 2, scale: 1 }, pen.depth, held);
   }
   drawArm(pen, f, joints, 'near');
@@ -55,7 +55,8 @@ function drawUpright(pen: Pen, context: DrawContext, f: Figure, held?: (pen: Pen
 
 function drawArm(pen: Pen, f: Figure, joints: Joints, which: 'far' | 'near'): void {
   const near = which === 'near';
-  const [elbow, hand] = near ? joints.nearArm : joints.farArm;
+  const arm = near ? joints.nearArm : joints.farArm;
+  const [elbow, hand] = [bendOf(arm), endOf(arm)];
   const shoulder = onBody(joints, near ? 9.3 : -9.3, -24.5);
   const light = near ? 0.03 : -0.05;
   const skin = shift(f.skin, near ? 0 : -0.02);

@@ -2,7 +2,7 @@ import { shift } from '../../drawing/colour.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import { type Figure, isSkirt } from './figure.ts';
 import { drawLimb } from './limb.ts';
-import { type Joints, onBody, type Point } from './pose.ts';
+import { bendOf, endOf, type Joints, type Limb, onBody, type Point } from './pose.ts';
 
 const bareLegs: ReadonlySet<Figure['garment']> = new Set(['skirt', 'tutu', 'swimsuit', 'shorts', 'jersey']);
 
@@ -45,8 +45,9 @@ function legOf(f: Figure): Leg {
 /** The far leg is drawn first, then the near one. */
 export function drawLegs(pen: Pen, f: Figure, joints: Joints): void {
   const leg = legOf(f);
-  const draw = (hipX: number, [knee, ankle]: readonly [Point, Point], toes: number, light: number) => {
+  const draw = (hipX: number, limb: Limb, toes: number, light: number) => {
     const from = onBody(joints, hipX, 0);
+    const [knee, ankle] = [bendOf(limb), endOf(limb)];
     drawLimb(pen, [from, knee, ankle], leg.wide, shift(leg.cloth, light));
     if (leg.shin !== leg.cloth) drawShin(pen, [knee, ankle], leg.shin, leg.wide);
     drawShoe(pen, ankle, toes, leg.shoe);
@@ -72,11 +73,12 @@ function drawShoe(pen: Pen, [x, y]: Point, toes: number, colour: string): void {
 }
 
 function drawShorts(pen: Pen, f: Figure, joints: Joints): void {
-  for (const [hip, [knee]] of [
+  for (const [hip, limb] of [
     [-4.4, joints.farLeg],
     [4.4, joints.nearLeg],
   ] as const) {
     const from = onBody(joints, hip, -1);
+    const knee = bendOf(limb);
     const end: Point = [from[0] * 0.4 + knee[0] * 0.6, from[1] * 0.4 + knee[1] * 0.6];
     const middle: Point = [(from[0] + end[0]) / 2, (from[1] + end[1]) / 2];
     drawLimb(pen, [from, middle, end], [11, 11, 11.5], f.low);
@@ -103,13 +105,11 @@ export function drawSkirt(pen: Pen, f: Figure, joints: Joints): void {
       });
     return;
   }
-  const [farKnee, farFoot] = joints.farLeg;
-  const [nearKnee, nearFoot] = joints.nearLeg;
   const long = garment === 'gown' || garment === 'kimono' || garment === 'hanfu';
   const short = garment === 'coat' || garment === 'sailor';
   const flare = garment === 'kimono' ? 4 : garment === 'hanfu' || garment === 'gown' ? 13 : short ? 6 : 9;
-  const farEnd = long ? farFoot : farKnee;
-  const nearEnd = long ? nearFoot : nearKnee;
+  const farEnd = long ? endOf(joints.farLeg) : bendOf(joints.farLeg);
+  const nearEnd = long ? endOf(joints.nearLeg) : bendOf(joints.nearLeg);
   const up = short ? 5 : 0;
   const lx = Math.min(farEnd[0], nearEnd[0], left[0]) - flare;
   const rx = Math.max(farEnd[0], nearEnd[0], right[0]) + flare;
@@ -142,11 +142,12 @@ export function drawSkirt(pen: Pen, f: Figure, joints: Joints): void {
 export function drawLap(pen: Pen, f: Figure, joints: Joints): void {
   const cloth = f.garment === 'kimono' || f.garment === 'coat' ? f.top : f.low;
   const long = f.garment !== 'skirt' && f.garment !== 'coat' && isSkirt(f.garment);
-  for (const [hip, [knee, ankle], light] of [
+  for (const [hip, limb, light] of [
     [-4, joints.farLeg, -0.04],
     [4, joints.nearLeg, 0],
   ] as const) {
     const from = onBody(joints, hip, -1);
+    const [knee, ankle] = [bendOf(limb), endOf(limb)];
     const middle: Point = [(from[0] + knee[0]) / 2, (from[1] + knee[1]) / 2 - 0.6];
     drawLimb(pen, [from, middle, [knee[0] + 1, knee[1] + 1]], [13, 12.5, 11], shift(cloth, light));
     if (long) {

@@ -2,6 +2,9 @@ import type { Figure, Pose } from './figure.ts';
 
 export type Point = readonly [x: number, y: number];
 
+/** The bend of an arm or a leg and its end: x y x y. */
+export type Limb = readonly [number, number, number, number];
+
 /** Positions in the box of a person: height 100, the feet at 0 0, turned a little to the right. */
 export interface Joints {
   hip: Point;
@@ -10,11 +13,11 @@ export interface Joints {
   /** Degrees that the head leans besides. */
   nod: number;
   /** Elbow and hand of the far (left) and of the near (right) arm. */
-  farArm: readonly [Point, Point];
-  nearArm: readonly [Point, Point];
+  farArm: Limb;
+  nearArm: Limb;
   /** Knee and ankle. */
-  farLeg: readonly [Point, Point];
-  nearLeg: readonly [Point, Point];
+  farLeg: Limb;
+  nearLeg: Limb;
   /** Degrees that the toes point down. */
   toes: readonly [number, number];
 }
@@ -23,22 +26,10 @@ const standing: Joints = {
   hip: [0, -47],
   lean: 0,
   nod: 0,
-  farArm: [
-    [-13.5, -60],
-    [-14, -46],
-  ],
-  nearArm: [
-    [13.5, -60],
-    [14.5, -46],
-  ],
-  farLeg: [
-    [-5, -25],
-    [-6, -4],
-  ],
-  nearLeg: [
-    [5, -25],
-    [6, -3.5],
-  ],
+  farArm: [-13.5, -60, -14, -46],
+  nearArm: [13.5, -60, 14.5, -46],
+  farLeg: [-5, -25, -6, -4],
+  nearLeg: [5, -25, 6, -3.5],
   toes: [0, 0],
 };
 
@@ -48,22 +39,10 @@ const poses: Record<Pose, Joints> = {
     ...standing,
     hip: [0, -46],
     lean: 2,
-    farArm: [
-      [-12, -59],
-      [-19, -46],
-    ],
-    nearArm: [
-      [12, -59],
-      [17.5, -47],
-    ],
-    farLeg: [
-      [-6, -25],
-      [-15, -6],
-    ],
-    nearLeg: [
-      [9, -26],
-      [11, -3.5],
-    ],
+    farArm: [-12, -59, -19, -46],
+    nearArm: [12, -59, 17.5, -47],
+    farLeg: [-6, -25, -15, -6],
+    nearLeg: [9, -26, 11, -3.5],
     toes: [22, 0],
   },
   running: {
@@ -71,44 +50,20 @@ const poses: Record<Pose, Joints> = {
     hip: [0, -45],
     lean: 14,
     nod: -8,
-    farArm: [
-      [19, -58],
-      [31, -66],
-    ],
-    nearArm: [
-      [-7, -60],
-      [-16, -49],
-    ],
-    farLeg: [
-      [-7, -26],
-      [-28, -19],
-    ],
-    nearLeg: [
-      [16, -35],
-      [20, -14],
-    ],
+    farArm: [19, -58, 31, -66],
+    nearArm: [-7, -60, -16, -49],
+    farLeg: [-7, -26, -28, -19],
+    nearLeg: [16, -35, 20, -14],
     toes: [70, -8],
   },
   jumping: {
     ...standing,
     hip: [0, -54],
     lean: 3,
-    farArm: [
-      [-19, -85],
-      [-23, -101],
-    ],
-    nearArm: [
-      [19, -86],
-      [24, -102],
-    ],
-    farLeg: [
-      [-12, -38],
-      [-25, -27],
-    ],
-    nearLeg: [
-      [14, -42],
-      [16, -22],
-    ],
+    farArm: [-19, -85, -23, -101],
+    nearArm: [19, -86, 24, -102],
+    farLeg: [-12, -38, -25, -27],
+    nearLeg: [14, -42, 16, -22],
     toes: [60, 30],
   },
   kicking: {
@@ -116,22 +71,10 @@ const poses: Record<Pose, Joints> = {
     hip: [-3, -46],
     lean: -10,
     nod: 8,
-    farArm: [
-      [-27, -69],
-      [-38, -60],
-    ],
-    nearArm: [
-      [12, -66],
-      [26, -74],
-    ],
-    farLeg: [
-      [-6, -25],
-      [-11, -4],
-    ],
-    nearLeg: [
-      [14, -40],
-      [34, -28],
-    ],
+    farArm: [-27, -69, -38, -60],
+    nearArm: [12, -66, 26, -74],
+    farLeg: [-6, -25, -11, -4],
+    nearLeg: [14, -40, 34, -28],
     toes: [0, -20],
   },
   fencing: {
@@ -139,185 +82,90 @@ const poses: Record<Pose, Joints> = {
     hip: [-2, -41],
     lean: 5,
     nod: -4,
-    farArm: [
-      [-24, -70],
-      [-32, -84],
-    ],
-    nearArm: [
-      [19, -60],
-      [33, -64],
-    ],
-    farLeg: [
-      [-14, -24],
-      [-28, -4],
-    ],
-    nearLeg: [
-      [15, -29],
-      [18, -3.5],
-    ],
+    farArm: [-24, -70, -32, -84],
+    nearArm: [19, -60, 33, -64],
+    farLeg: [-14, -24, -28, -4],
+    nearLeg: [15, -29, 18, -3.5],
     toes: [0, 0],
   },
   sitting: {
     ...standing,
     hip: [-10, -9],
     lean: -4,
-    farArm: [
-      [-25, -22],
-      [-25, -5],
-    ],
-    nearArm: [
-      [4, -23],
-      [16, -24],
-    ],
-    farLeg: [
-      [12, -25],
-      [23, -4],
-    ],
-    nearLeg: [
-      [17, -22],
-      [30, -3.5],
-    ],
+    farArm: [-25, -22, -25, -5],
+    nearArm: [4, -23, 16, -24],
+    farLeg: [12, -25, 23, -4],
+    nearLeg: [17, -22, 30, -3.5],
     toes: [0, 0],
   },
   seated: {
     ...standing,
     hip: [-7, -29],
-    farArm: [
-      [-17, -42],
-      [-2, -34],
-    ],
-    nearArm: [
-      [6, -42],
-      [14, -34],
-    ],
-    farLeg: [
-      [10, -29],
-      [9, -4],
-    ],
-    nearLeg: [
-      [15, -28],
-      [15, -3.5],
-    ],
+    farArm: [-17, -42, -2, -34],
+    nearArm: [6, -42, 14, -34],
+    farLeg: [10, -29, 9, -4],
+    nearLeg: [15, -28, 15, -3.5],
   },
   riding: {
     ...standing,
     hip: [0, -8],
     lean: 3,
-    farArm: [
-      [8, -20],
-      [21, -21],
-    ],
-    nearArm: [
-      [12, -20],
-      [22, -19],
-    ],
-    farLeg: [
-      [13, -4],
-      [9, 14],
-    ],
-    nearLeg: [
-      [13, 1],
-      [7, 20],
-    ],
+    farArm: [8, -20, 21, -21],
+    nearArm: [12, -20, 22, -19],
+    farLeg: [13, -4, 9, 14],
+    nearLeg: [13, 1, 7, 20],
     toes: [0, 0],
   },
   lying: {
     ...standing,
     nod: -4,
-    farArm: [
-      [-16, -82],
-      [-2, -96],
-    ],
-    nearArm: [
-      [14, -60],
-      [10, -47],
-    ],
-    farLeg: [
-      [-2, -26],
-      [-6, -5],
-    ],
-    nearLeg: [
-      [13, -29],
-      [3, -8],
-    ],
+    farArm: [-16, -82, -2, -96],
+    nearArm: [14, -60, 10, -47],
+    farLeg: [-2, -26, -6, -5],
+    nearLeg: [13, -29, 3, -8],
     toes: [30, 40],
   },
   flying: {
     ...standing,
     lean: 0,
     nod: -26,
-    farArm: [
-      [-13, -60],
-      [-10, -47],
-    ],
-    nearArm: [
-      [12, -92],
-      [13, -112],
-    ],
-    farLeg: [
-      [-4, -25],
-      [-5, -2],
-    ],
-    nearLeg: [
-      [8, -28],
-      [2, -12],
-    ],
+    farArm: [-13, -60, -10, -47],
+    nearArm: [12, -92, 13, -112],
+    farLeg: [-4, -25, -5, -2],
+    nearLeg: [8, -28, 2, -12],
     toes: [70, 70],
   },
   holding: {
     ...standing,
-    farArm: [
-      [-15, -60],
-      [-3, -54],
-    ],
-    nearArm: [
-      [15.5, -60],
-      [10, -53],
-    ],
+    farArm: [-15, -60, -3, -54],
+    nearArm: [15.5, -60, 10, -53],
   },
   dancing: {
     ...standing,
     lean: -4,
     nod: 6,
-    farArm: [
-      [-22, -82],
-      [-27, -97],
-    ],
-    nearArm: [
-      [21, -84],
-      [27, -100],
-    ],
-    farLeg: [
-      [-3, -25],
-      [-2, -4],
-    ],
-    nearLeg: [
-      [15, -38],
-      [30, -30],
-    ],
+    farArm: [-22, -82, -27, -97],
+    nearArm: [21, -84, 27, -100],
+    farLeg: [-3, -25, -2, -4],
+    nearLeg: [15, -38, 30, -30],
     toes: [45, 20],
+  },
+  mermaid: {
+    ...standing,
+    lean: -6,
+    nod: 8,
+    farArm: [-22, -54, -20, -40],
+    nearArm: [14, -58, 20, -44],
   },
   swimming: {
     ...standing,
     hip: [-22, 12],
     lean: 52,
     nod: -44,
-    farArm: [
-      [22, 4],
-      [32, 8],
-    ],
-    nearArm: [
-      [8, -32],
-      [30, -24],
-    ],
-    farLeg: [
-      [-38, 16],
-      [-56, 12],
-    ],
-    nearLeg: [
-      [-38, 18],
-      [-56, 16],
-    ],
+    farArm: [22, 4, 32, 8],
+    nearArm: [8, -32, 30, -24],
+    farLeg: [-38, 16, -56, 12],
+    nearLeg: [-38, 18, -56, 16],
     toes: [80, 80],
   },
 };
@@ -328,16 +176,13 @@ export function jointsOf({ pose, hands }: Figure): Joints {
   const [lx, ly, rx, ry] = hands;
   return {
     ...joints,
-    farArm: [
-      [(lx - 15) / 2, (ly - 66) / 2],
-      [lx, ly],
-    ],
-    nearArm: [
-      [(rx + 15) / 2, (ry - 66) / 2],
-      [rx, ry],
-    ],
+    farArm: [(lx - 15) / 2, (ly - 66) / 2, lx, ly],
+    nearArm: [(rx + 15) / 2, (ry - 66) / 2, rx, ry],
   };
 }
+
+export const bendOf = ([x, y]: Limb): Point => [x, y];
+export const endOf = ([, , x, y]: Limb): Point => [x, y];
 
 /** A point of the upper body, whose origin is the hip, in the box of the person. */
 export function onBody({ hip, lean }: Joints, x: number, y: number): Point {

@@ -16,6 +16,7 @@ export const robot: Subject = {
   where: 'ground',
   size: { height: 38, breadth: 0.9, reach: 1.15 },
   traits: ['person'],
+  portrait: 'whole',
   draw: (pen, context) => {
     const c = context.colour ?? '#7fa8b0';
     const trim = '#e8a23c';

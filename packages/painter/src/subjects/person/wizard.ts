@@ -16,6 +16,7 @@ export const wizard: Subject = {
   where: 'ground',
   size: { height: 40, breadth: 0.8, reach: 1.2 },
   traits: ['person'],
+  portrait: 'whole',
   draw: (pen, context) => {
     const c = context.colour ?? '#4a4f9c';
     pen

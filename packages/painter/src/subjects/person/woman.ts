@@ -5,14 +5,14 @@ import { drawFigure } from './draw-person.ts';
 
 export const woman: Subject = {
   words: {
-    en: 'woman, women, lady, ladies, mother, mom, mum, mommy, mummy, sister, aunt, wife, daughter, girlfriend, queen, princess, bride, goddess, geisha',
-    zh: '女人, 女子, 女士, 公主, 姑娘, 母亲, 母親, 妈妈, 媽媽, 姐姐, 妹妹, 阿姨, 妻子, 女儿, 女兒, 女王, 皇后, 新娘, 仙女',
-    ar: 'امرأة, نساء, سيدة, أميرة, ملكة, أم, أمي, والدتي, ماما, أخت, أختي, خالة, عروس, صديقة, صديقتي',
-    es: 'mujer, mujeres, señora, princesa, reina, viajera, madre, mamá, hermana, tía, esposa, hija, novia, amiga',
-    fr: 'femme, femmes, dame, princesse, reine, voyageuse, promeneuse, mère, maman, sœur, tante, épouse, mariée, amie, pêcheuse',
-    ja: '女, 女性, 姫, お姫様, 女王, 母, お母さん, ママ, 姉, 妹, 花嫁',
+    en: 'woman, women, lady, ladies, mother, mom, mum, mommy, mummy, sister, aunt, wife, daughter, girlfriend, goddess, geisha',
+    zh: '女人, 女子, 女士, 姑娘, 母亲, 母親, 妈妈, 媽媽, 姐姐, 妹妹, 阿姨, 妻子, 女儿, 女兒',
+    ar: 'امرأة, نساء, سيدة, أم, أمي, والدتي, ماما, أخت, أختي, خالة, صديقة, صديقتي',
+    es: 'mujer, mujeres, señora, viajera, madre, mamá, hermana, tía, esposa, hija, novia, amiga',
+    fr: 'femme, femmes, dame, voyageuse, promeneuse, mère, maman, sœur, tante, épouse, amie, pêcheuse',
+    ja: '女, 女性, 母, お母さん, ママ, 姉, 妹',
   },
-  emoji: '👩 👸 👰 🧜',
+  emoji: '👩',
   home: ['hill', 'meadow', 'garden'],
   layer: 'mid',
   where: 'ground',

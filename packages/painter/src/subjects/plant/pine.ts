@@ -4,14 +4,14 @@ import { trunkColour } from './crown.ts';
 
 export const pine: Subject = {
   words: {
-    en: 'pine, pine tree, fir, spruce, conifer, christmas tree',
-    zh: '松树, 松樹, 松, 杉树, 圣诞树, 聖誕樹, 冷杉',
+    en: 'pine, pine tree, fir, spruce, conifer',
+    zh: '松树, 松樹, 松, 杉树, 冷杉',
     ar: 'صنوبر, شجرة صنوبر, أشجار الصنوبر, شجرة الميلاد',
-    es: 'pino, abeto, árbol de navidad',
+    es: 'pino, abeto',
     fr: 'pin, pins, sapin, épicéa',
-    ja: '松, 松の木, 杉, もみの木, クリスマスツリー',
+    ja: '松, 松の木, 杉, もみの木',
   },
-  emoji: '🌲 🎄',
+  emoji: '🌲',
   home: ['mountain'],
   layer: 'mid',
   where: 'ground',

@@ -2,6 +2,7 @@ import type { Subject } from '../subject.ts';
 import { bamboo } from './bamboo.ts';
 import { cactus } from './cactus.ts';
 import { cherry } from './cherry.ts';
+import { christmastree } from './christmas-tree.ts';
 import { flower } from './flower.ts';
 import { leaf } from './leaf.ts';
 import { mushroom } from './mushroom.ts';
@@ -23,4 +24,5 @@ export const plants = {
   rose,
   mushroom,
   leaf,
+  christmastree,
 } satisfies Record<string, Subject>;

@@ -3,14 +3,14 @@ import type { Subject } from '../subject.ts';
 
 export const fish: Subject = {
   words: {
-    en: 'fish, fishes, goldfish, koi, clownfish, shark',
-    zh: '鱼, 魚, 金鱼, 金魚, 锦鲤, 錦鯉, 鱼群, 魚群, 小鱼, 鲨鱼, 热带鱼',
-    ar: 'سمكة, سمك, أسماك, قرش',
-    es: 'pez, peces, pececito, tiburón',
-    fr: 'poisson, poisson rouge, requin',
-    ja: '魚, さかな, 金魚, 鯉, 熱帯魚, サメ',
+    en: 'fish, fishes, goldfish, koi, clownfish',
+    zh: '鱼, 魚, 金鱼, 金魚, 锦鲤, 錦鯉, 鱼群, 魚群, 小鱼, 热带鱼',
+    ar: 'سمكة, سمك, أسماك',
+    es: 'pez, peces, pececito',
+    fr: 'poisson, poisson rouge',
+    ja: '魚, さかな, 金魚, 鯉, 熱帯魚',
   },
-  emoji: '🐟 🐠 🐡 🦈 🎣',
+  emoji: '🐟 🐠 🐡 🎣',
   home: ['underwater'],
   layer: 'sky',
   where: 'underwater',

@@ -3,14 +3,14 @@ import type { Subject } from '../subject.ts';
 
 export const jellyfish: Subject = {
   words: {
-    en: 'jellyfish, octopus, squid',
+    en: 'jellyfish',
     zh: '水母',
     ar: 'قنديل البحر, قناديل البحر',
     es: 'medusa',
     fr: 'méduse',
     ja: 'クラゲ, くらげ',
   },
-  emoji: '🪼 🐙',
+  emoji: '🪼',
   home: ['underwater'],
   layer: 'sky',
   where: 'underwater',

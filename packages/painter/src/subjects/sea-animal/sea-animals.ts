@@ -1,6 +1,10 @@
 import type { Subject } from '../subject.ts';
+import { crab } from './crab.ts';
+import { dolphin } from './dolphin.ts';
 import { fish } from './fish.ts';
 import { jellyfish } from './jellyfish.ts';
+import { octopus } from './octopus.ts';
+import { shark } from './shark.ts';
 import { turtle } from './turtle.ts';
 import { whale } from './whale.ts';
 
@@ -9,4 +13,8 @@ export const seaAnimals = {
   fish,
   turtle,
   jellyfish,
+  dolphin,
+  shark,
+  octopus,
+  crab,
 } satisfies Record<string, Subject>;

@@ -35,14 +35,14 @@ export const drawSurfacing: Draw = (pen, context) => {
 /** A whole whale, also under water. */
 export const whale: Subject = {
   words: {
-    en: 'whale, orca, dolphin, humpback',
-    zh: '鲸, 鯨, 鲸鱼, 鯨魚, 海豚, 虎鲸, 蓝鲸, 藍鯨',
-    ar: 'حوت, حيتان, دلفين, دلافين',
-    es: 'ballena, delfín, orca',
-    fr: 'baleine, dauphin, orque',
-    ja: '鯨, クジラ, くじら, イルカ, シャチ',
+    en: 'whale, orca, humpback',
+    zh: '鲸, 鯨, 鲸鱼, 鯨魚, 虎鲸, 蓝鲸, 藍鯨',
+    ar: 'حوت, حيتان',
+    es: 'ballena, orca',
+    fr: 'baleine, orque',
+    ja: '鯨, クジラ, くじら, シャチ',
   },
-  emoji: '🐳 🐋 🐬',
+  emoji: '🐳 🐋',
   home: ['sea', 'underwater'],
   layer: 'mid',
   where: 'water',

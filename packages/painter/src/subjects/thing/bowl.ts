@@ -4,14 +4,14 @@ import type { Subject } from '../subject.ts';
 /** Noodles in broth, an egg, greens, chopsticks on the rim, steam. */
 export const bowl: Subject = {
   words: {
-    en: 'bowl, ramen, noodles, noodle, soup, bowl of ramen, bowl of soup, bowl of rice, pho',
-    zh: '拉面, 拉麵, 面条, 麵條, 一碗面, 一碗麵, 碗, 汤, 湯',
-    ar: 'وعاء, حساء, شوربة, معكرونة, رامن',
-    es: 'tazón, cuenco, sopa, fideos, ramen, plato de ramen',
-    fr: 'bol, soupe, nouilles, ramen, bol de ramen',
-    ja: 'ラーメン, うどん, そば, 丼, 味噌汁',
+    en: 'bowl, noodle, bowl of ramen, bowl of soup, bowl of rice, pho',
+    zh: '一碗面, 一碗麵, 碗, 汤, 湯',
+    ar: 'وعاء, رامن',
+    es: 'cuenco, plato de ramen',
+    fr: 'bol, bol de ramen',
+    ja: '丼, 味噌汁',
   },
-  emoji: '🍜 🍲 🍚 🥣',
+  emoji: '🍚 🥣',
   home: ['room'],
   layer: 'near',
   where: 'table',

@@ -2,14 +2,14 @@ import type { Subject } from '../subject.ts';
 
 export const bread: Subject = {
   words: {
-    en: 'bread, loaf, croissant, baguette',
+    en: 'bread, loaf, baguette',
     zh: '面包, 麵包',
     ar: 'خبز, رغيف',
     es: 'pan, panes',
-    fr: 'pain, pains, baguette, croissant',
+    fr: 'pain, pains, baguette',
     ja: 'パン',
   },
-  emoji: '🍞 🥐 🥖',
+  emoji: '🍞 🥖',
   home: ['room'],
   layer: 'near',
   where: 'table',

@@ -3,14 +3,14 @@ import type { Subject } from '../subject.ts';
 
 export const chair: Subject = {
   words: {
-    en: 'chair, armchair, sofa',
-    zh: '椅子, 沙发, 沙發',
-    ar: 'كرسي, كراسي, أريكة',
-    es: 'silla, sillón, sofá',
-    fr: 'chaise, fauteuil, canapé',
-    ja: '椅子, ソファ',
+    en: 'chair, armchair',
+    zh: '椅子',
+    ar: 'كرسي, كراسي',
+    es: 'silla',
+    fr: 'chaise, fauteuil',
+    ja: '椅子',
   },
-  emoji: '🪑 🛋',
+  emoji: '🪑',
   home: ['room'],
   layer: 'near',
   where: 'table',

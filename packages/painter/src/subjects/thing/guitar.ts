@@ -2,14 +2,14 @@ import type { Subject } from '../subject.ts';
 
 export const guitar: Subject = {
   words: {
-    en: 'guitar, ukulele, violin, cello',
-    zh: '吉他, 小提琴, 尤克里里',
-    ar: 'غيتار, جيتار, كمان, عود',
-    es: 'guitarra, violín',
-    fr: 'guitare, violon',
-    ja: 'ギター, バイオリン, ウクレレ',
+    en: 'guitar, ukulele',
+    zh: '吉他, 尤克里里',
+    ar: 'غيتار, جيتار, عود',
+    es: 'guitarra',
+    fr: 'guitare',
+    ja: 'ギター, ウクレレ',
   },
-  emoji: '🎸 🎻',
+  emoji: '🎸',
   home: ['room'],
   layer: 'near',
   where: 'table',

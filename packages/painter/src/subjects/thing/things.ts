@@ -1,24 +1,48 @@
 import type { Subject } from '../subject.ts';
+import { ball } from './ball.ts';
+import { bed } from './bed.ts';
 import { bench } from './bench.ts';
 import { book } from './book.ts';
 import { bowl } from './bowl.ts';
 import { bread } from './bread.ts';
 import { cake } from './cake.ts';
+import { camera } from './camera.ts';
 import { candle } from './candle.ts';
 import { chair } from './chair.ts';
 import { clock } from './clock.ts';
+import { crown } from './crown.ts';
 import { cup } from './cup.ts';
+import { dress } from './dress.ts';
+import { fireplace } from './fireplace.ts';
 import { firework } from './firework.ts';
 import { fruit } from './fruit.ts';
+import { gift } from './gift.ts';
+import { glasses } from './glasses.ts';
+import { goal } from './goal.ts';
 import { guitar } from './guitar.ts';
+import { guzheng } from './guzheng.ts';
+import { hat } from './hat.ts';
+import { heart } from './heart.ts';
 import { kite } from './kite.ts';
+import { kotatsu } from './kotatsu.ts';
+import { laidtable } from './laid-table.ts';
 import { lamp } from './lamp.ts';
 import { lantern } from './lantern.ts';
+import { laptop } from './laptop.ts';
+import { mug } from './mug.ts';
+import { phone } from './phone.ts';
 import { piano } from './piano.ts';
+import { pumpkin } from './pumpkin.ts';
+import { skull } from './skull.ts';
 import { skylantern } from './sky-lantern.ts';
+import { sofa } from './sofa.ts';
+import { sugarskull } from './sugar-skull.ts';
+import { sword } from './sword.ts';
 import { teapot } from './teapot.ts';
+import { tv } from './tv.ts';
 import { umbrella } from './umbrella.ts';
 import { vase } from './vase.ts';
+import { violin } from './violin.ts';
 
 export const things = {
   cup,
@@ -41,4 +65,28 @@ export const things = {
   bench,
   bowl,
   bread,
+  mug,
+  phone,
+  laptop,
+  tv,
+  sword,
+  crown,
+  skull,
+  sugarskull,
+  pumpkin,
+  ball,
+  goal,
+  dress,
+  guzheng,
+  kotatsu,
+  fireplace,
+  laidtable,
+  sofa,
+  bed,
+  gift,
+  heart,
+  violin,
+  camera,
+  hat,
+  glasses,
 } satisfies Record<string, Subject>;

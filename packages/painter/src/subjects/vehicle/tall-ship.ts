@@ -4,7 +4,7 @@ import type { Subject } from '../subject.ts';
 /** Three masts with square sails, and a carved stern. */
 export const tallship: Subject = {
   words: {
-    en: 'pirate ship, galleon, tall ship, sailing ship, caravel, pirates',
+    en: 'pirate ship, galleon, tall ship, sailing ship, caravel',
     zh: '海盗船, 海盜船, 大帆船, 古帆船',
     ar: 'سفينة قراصنة, سفينة شراعية',
     es: 'barco pirata, galeón, carabela, barco de vela',

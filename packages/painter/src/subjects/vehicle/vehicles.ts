@@ -4,10 +4,13 @@ import { bicycle } from './bicycle.ts';
 import { boat } from './boat.ts';
 import { bus } from './bus.ts';
 import { car } from './car.ts';
+import { helicopter } from './helicopter.ts';
+import { motorcycle } from './motorcycle.ts';
 import { paperboat } from './paper-boat.ts';
 import { plane } from './plane.ts';
 import { rocket } from './rocket.ts';
 import { ship } from './ship.ts';
+import { sportscar } from './sports-car.ts';
 import { tallship } from './tall-ship.ts';
 import { train } from './train.ts';
 import { ufo } from './ufo.ts';
@@ -25,4 +28,7 @@ export const vehicles = {
   plane,
   rocket,
   ufo,
+  sportscar,
+  motorcycle,
+  helicopter,
 } satisfies Record<string, Subject>;

@@ -1,0 +1,154 @@
+import { clamp } from '../drawing/colour.ts';
+import { colourValues } from '../drawing/palette.ts';
+import type { Pen } from '../drawing/pen.ts';
+import type { PlaceName, PoseName } from '../names.ts';
+import type { NamedSubject } from '../read-prompt/description.ts';
+import type { Plan } from '../scene/plan.ts';
+import type { Scene } from '../scene/scene.ts';
+import type { Draw, DrawContext } from '../subjects/draw.ts';
+import { saddles, seats } from '../subjects/saddle.ts';
+import { drawSurfacing } from '../subjects/sea-animal/whale.ts';
+import { breadthOf, isPerson, type SubjectName, subjects, usualReach } from '../subjects/subjects.ts';
+import { drawChildUmbrella, drawOpenUmbrella, drawParasol } from '../subjects/thing/umbrella.ts';
+
+/** A subject of the picture, with the person who rides it. */
+export interface ChosenSubject extends NamedSubject {
+  rider?: NamedSubject;
+}
+
+/** An animal of which the prompt says no more than its name sits, stands, runs or lies, by the seed. */
+function poseBySeed({ name, rider }: ChosenSubject, { random, framing, place }: Plan): PoseName | undefined {
+  if (!subjects[name].poses || rider || framing) return undefined;
+  const indoors = place === 'room' || place === 'livingroom' || place === 'kitchen';
+  const chosen = random.fork(`pose ${name}`).pick([undefined, undefined, 'running', 'lying'] as const);
+  return indoors && chosen === 'running' ? undefined : chosen;
+}
+
+/** How a subject is drawn in this picture. The sizes are those of `Size`. */
+interface DrawnSubject {
+  draw: Draw;
+  height: number;
+  breadth: number;
+  reach: number;
+}
+
+/** Riders become part of the mount that the prompt names after them; things that a person holds are drawn in its hands. */
+export function joinSubjects(list: readonly NamedSubject[]): ChosenSubject[] {
+  const held = new Set(list.flatMap((s) => (isPerson(s.name) ? (s.holds ?? []) : [])));
+  const rest = list.filter((s) => !held.has(s.name));
+  const joined: ChosenSubject[] = [];
+  for (let i = 0; i < rest.length; i++) {
+    const [one, next] = [rest[i], rest[i + 1]];
+    if (one && next && one.pose === 'riding' && isPerson(one.name) && saddles[next.name]) {
+      joined.push({
+        ...next,
+        count: Math.max(next.count, one.count),
+        pose: next.pose ?? 'running',
+        rider: one,
+      });
+      i++;
+    } else if (one) joined.push(one);
+  }
+  return takeSeats(joined);
+}
+
+const restPoses: readonly string[] = ['sitting', 'lying', 'asleep'];
+
+/** Someone who sits or lies does so on the furniture of the prompt. */
+function takeSeats(list: readonly ChosenSubject[]): ChosenSubject[] {
+  const seat = list.find((s) => seats[s.name] !== undefined);
+  const sitter = list.find((s) => s !== seat && s.count === 1 && restPoses.includes(s.pose ?? ''));
+  if (!seat || !sitter) return [...list];
+  return list.filter((s) => s !== sitter).map((s) => (s === seat ? { ...s, rider: sitter } : s));
+}
+
+export function drawnSubject(subject: ChosenSubject, plan: Plan): DrawnSubject {
+  const { name } = subject;
+  const pose = subject.pose ?? poseBySeed(subject, plan);
+  const { size, poses, drawAsleep, draw } = subjects[name];
+  const usual = { height: size.height, breadth: breadthOf(name, false), reach: size.reach ?? usualReach };
+  const posed = pose && poses?.[pose];
+  if (posed) return { ...usual, ...posed, height: size.height * (posed.height ?? 1) };
+  if ((plan.description.asleep || pose === 'asleep' || (pose === 'lying' && !isPerson(name))) && drawAsleep)
+    return { ...usual, draw: drawAsleep, breadth: breadthOf(name, true) };
+  if (isPerson(name) && (pose === 'lying' || pose === 'flying' || pose === 'asleep')) usual.breadth = 1.15;
+  if (subject.rider) usual.reach = Math.max(usual.reach, 1.75);
+  return { ...usual, draw: special(name, plan) ?? draw };
+}
+
+const waters: ReadonlySet<PlaceName> = new Set<PlaceName>([
+  'sea',
+  'beach',
+  'island',
+  'harbour',
+  'lake',
+  'river',
+]);
+
+function special(name: SubjectName, plan: Plan): Draw | undefined {
+  if (name === 'whale' && waters.has(plan.place)) return drawSurfacing;
+  if (name !== 'umbrella') return undefined;
+  if (plan.place === 'beach') return drawParasol;
+  if (!isHeld(plan)) return drawOpenUmbrella;
+  return plan.subjects.some((s) => ['child', 'girl', 'boy'].includes(s.name)) ? drawChildUmbrella : undefined;
+}
+
+/** A person is named, or it rains: then a person holds the umbrella. */
+function isHeld({ description, weathers }: Plan): boolean {
+  return (
+    description.subjects.some((s) => isPerson(s.name)) || weathers.some((v) => v === 'rain' || v === 'storm')
+  );
+}
+
+/** The drawing of one member of a group, with its rider. */
+export function drawMember(
+  scene: Scene,
+  subject: ChosenSubject,
+  draw: Draw,
+  index: number,
+  isPortrait = false,
+): (pen: Pen) => void {
+  const colour = subject.colour && colourValues[subject.colour];
+  const { rider, holds } = subject;
+  const saddle = saddles[subject.name];
+  // The shadow and the mirror image are drawn with the same random numbers, so each call begins them anew.
+  return (pen) => {
+    const context = { ...scene.context(`${subject.name}${index}`, colour), looks: subject, isPortrait };
+    draw(pen, holds ? { ...context, held: heldThing(scene, holds) } : context);
+    if (!rider) return;
+    const own = scene.context(`${rider.name} rides ${index}`, rider.colour && colourValues[rider.colour]);
+    if (!saddle) {
+      drawSitter(scene, pen, subject, rider, own);
+      return;
+    }
+    const [x, y, scale] = saddle;
+    pen.place({ x, y, scale }, pen.depth, (p) => subjects[rider.name].draw(p, { ...own, looks: rider }));
+  };
+}
+
+function drawSitter(
+  scene: Scene,
+  pen: Pen,
+  on: ChosenSubject,
+  sitter: NamedSubject,
+  context: DrawContext,
+): void {
+  const { draw, height } = drawnSubject(sitter, scene.plan);
+  const scale = (height / subjects[on.name].size.height) * 0.92;
+  const isSeated = isPerson(sitter.name) && sitter.pose === 'sitting';
+  // A person sits 29 above its feet.
+  const y = (seats[on.name] ?? 0) + (isSeated ? 29 * scale : 6);
+  pen.place({ x: -8, y, scale }, pen.depth, (p) => draw(p, { ...context, looks: sitter, onSeat: isSeated }));
+}
+
+/** A thing of a size that can be recognized in the hands of a person. */
+function heldThing(scene: Scene, name: SubjectName): (pen: Pen) => void {
+  const { where, size, draw } = subjects[name];
+  const thing = scene.plan.description.subjects.find((s) => s.name === name);
+  const tall = where === 'table' ? clamp(size.height * 0.8, 16, 30) : clamp(size.height * 1.5, 34, 62);
+  const scale = Math.min(tall, 46 / (size.breadth ?? 1)) / 100;
+  return (pen) =>
+    pen.place({ x: 0, y: where === 'table' ? 0 : tall * 0.3, scale }, pen.depth, (p) =>
+      draw(p, scene.context(`held ${name}`, thing?.colour && colourValues[thing.colour])),
+    );
+}

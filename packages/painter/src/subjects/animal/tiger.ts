@@ -1,0 +1,32 @@
+import type { Subject } from '../subject.ts';
+import { type Coat, drawWalker, walkerPoses } from './walker.ts';
+
+const tigerCoat: Coat = {
+  fur: '#e8903a',
+  pale: '#f8efe0',
+  dark: '#2c2426',
+  ears: 'round',
+  tail: 'long',
+  muzzle: 7,
+  stripes: true,
+};
+
+export const tiger: Subject = {
+  words: {
+    en: 'tiger, tigers, tigress',
+    zh: '老虎, 虎',
+    ar: 'نمر, نمور, ببر',
+    es: 'tigre, tigres, tigresa',
+    fr: 'tigre, tigres, tigresse',
+    ja: '虎, トラ, とら',
+  },
+  emoji: '🐯 🐅',
+  home: ['forest', 'field'],
+  layer: 'mid',
+  where: 'ground',
+  size: { height: 36, breadth: 2.1 },
+  poses: walkerPoses(tigerCoat),
+  draw: (pen, context) => {
+    drawWalker(pen, { ...tigerCoat, fur: context.colour ?? tigerCoat.fur }, 'standing');
+  },
+};

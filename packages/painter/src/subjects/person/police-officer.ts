@@ -1,0 +1,29 @@
+import type { Subject } from '../subject.ts';
+import { drawCostume } from './costume.ts';
+
+export const policeofficer: Subject = {
+  words: {
+    en: 'police officer, policeman, policewoman, cop, police',
+    zh: '警察, 民警, 警官',
+    ar: 'شرطي, شرطية, ضابط شرطة',
+    es: 'policía, policías, agente de policía',
+    fr: 'policier, policière, agent de police',
+    ja: '警察官, お巡りさん',
+  },
+  emoji: '👮 👮‍♂️ 👮‍♀️',
+  home: ['street', 'city'],
+  layer: 'mid',
+  where: 'ground',
+  size: { height: 38, breadth: 0.56 },
+  traits: ['person'],
+  kindOf: 'person',
+  draw: (pen, context) => {
+    drawCostume(pen, context, {
+      garment: 'uniform',
+      top: context.colour ?? '#2c3f70',
+      low: '#26345c',
+      hat: 'police',
+      pose: 'standing',
+    });
+  },
+};

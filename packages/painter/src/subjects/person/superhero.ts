@@ -1,0 +1,33 @@
+import type { Subject } from '../subject.ts';
+import { drawCostume } from './costume.ts';
+
+export const superhero: Subject = {
+  words: {
+    en: 'superhero, superheroine, superheroes, super hero',
+    zh: '超级英雄, 超級英雄, 超人',
+    ar: 'بطل خارق, أبطال خارقون, بطلة خارقة',
+    es: 'superhéroe, superheroína, superhéroes',
+    fr: 'super-héros, superhéros, super-héroïne',
+    ja: 'スーパーヒーロー, ヒーロー',
+  },
+  emoji: '🦸 🦸‍♂️ 🦸‍♀️',
+  home: ['city', 'sky'],
+  layer: 'mid',
+  where: 'ground',
+  size: { height: 42, breadth: 0.8 },
+  traits: ['person'],
+  kindOf: 'person',
+  draw: (pen, context) => {
+    const suit = context.colour ?? context.random.pick(['#3372c4', '#4f9a4c', '#5a3f9c']);
+    drawCostume(pen, context, {
+      garment: 'tights',
+      top: suit,
+      low: '#d1382f',
+      cape: '#d1382f',
+      hat: 'mask',
+      hatColour: '#a8242c',
+      pose: 'standing',
+      hands: [-21, -55, 21, -55],
+    });
+  },
+};
