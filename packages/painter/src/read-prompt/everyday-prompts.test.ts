@@ -6,7 +6,7 @@ import { readWords } from './read-prompt.ts';
 
 /** Lines of `subject: prompt`, written as people type: what the prompt is about, by the name of the drawing. */
 const promptsIn = (language: string) =>
-  readFileSync(join(import.meta.dirname, 'testing', `everyday-${language}.txt`), 'utf8')
+  readFileSync(join(import.meta.dirname, 'testing', `everyday-${language.toLowerCase()}.txt`), 'utf8')
     .trim()
     .split('\n')
     .map((line) => {

@@ -22,5 +22,5 @@ test.each(languages)('%s: the phrases of invented prompts are read as reviewed',
     const names = readPrompt(phrase).subjects.map(({ name }) => name);
     return names.length > 0 ? [`${names.join(', ')}: ${phrase}`] : [];
   });
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`testing/invented-${language}.txt`);
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`testing/invented-${language.toLowerCase()}.txt`);
 });
