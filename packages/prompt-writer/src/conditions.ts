@@ -27,8 +27,6 @@ export function conditionsFor(aspect: Aspect, facts: ReadonlySet<Fact>): Conditi
   if (aspect === 'view' && facts.has('view')) return [];
 
   const conditions: Condition[] = ['any'];
-  if (aspect === 'mood' && facts.has('turmoil')) return conditions;
-  conditions.push('calm');
   if (!closing.some((fact) => facts.has(fact))) conditions.push('open');
   if (facts.has('noWeather')) return conditions;
   if (facts.has('indoor')) conditions.push('indoor');

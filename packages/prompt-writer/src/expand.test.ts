@@ -76,7 +76,7 @@ const unlike: Record<Language, Record<string, readonly [prompts: readonly string
     night: [['un village la nuit', 'le port au clair de lune'], /du jour|soleil|midi|miel/iu],
     day: [['un champ à midi', 'une rue ensoleillée'], /obscur|nuit|lune|ambre|adieu/iu],
     rain: [['une rue sous la pluie'], /soleil|ciel bleu|miel|neige/iu],
-    snow: [['un village enneigé'], /pluie|gouttes|d'été|miel/iu],
+    snow: [['un village enneigé'], /pluie|gouttes|d[’']été|miel/iu],
     indoor: [['une chambre calme', 'la cuisine de grand-mère'], /\bciel|horizon|pluie|neige|\bvent\b/iu],
     monochrome: [['un chat en noir et blanc'], /couleur|palette|miel|ambre|doré|bleu|rose\b|violet/iu],
     colour: [['une porte rouge'], /palette|sourdes|miel|ambre|violet|bleu/iu],

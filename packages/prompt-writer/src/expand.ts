@@ -4,8 +4,8 @@ import { detectLanguage } from './detect-language.ts';
 import { readFacts } from './facts.ts';
 import { createRandom, type Random } from './random.ts';
 import { isWithoutSpaces, lengthLimits, lengthOf } from './text-length.ts';
-import { phrasesIn } from './words.ts';
-import { type Aspect, aspects, type Condition, type Fact, type Phrases } from './words-schema.ts';
+import { phrasesIn, subjectsIn } from './words.ts';
+import { type Aspect, aspects, type Category, type Condition, type Fact } from './words-schema.ts';
 
 /** UTF-16 units. Thai and other scripts without spaces count as one word, so long texts are told by this. */
 const longPrompt = 800;
@@ -13,8 +13,15 @@ const longPrompt = 800;
 /**
  * The prompt, unchanged and first, followed by sentences until the text has about fifty words.
  * @param reader the user's language: decides where the prompt fits several languages
+ * @param category what the prompt is about: it gets sentences of its own
  */
-export function expandPrompt(prompt: string, seed: number, style?: Style, reader?: Language): string {
+export function expandPrompt(
+  prompt: string,
+  seed: number,
+  style?: Style,
+  reader?: Language,
+  category?: Category,
+): string {
   const words = prompt.trim();
   const language = detectLanguage(words, reader);
   const { enough } = lengthLimits(language);
@@ -23,35 +30,38 @@ export function expandPrompt(prompt: string, seed: number, style?: Style, reader
   const facts = new Set(readFacts(words, language));
   if (style === 'B&W') facts.add('monochrome');
   const random = createRandom(`${seed} ${words}`);
-  const chosen = new Map<Aspect, string[]>(aspects.map((aspect) => [aspect, []]));
-  const text = () => join(words, [...chosen.values()].flat(), language);
-  for (let round = 0; round < 8; round++) {
-    for (const aspect of round === 0 ? aspects : aspects.toReversed()) {
-      if (lengthOf(text(), language) >= enough) return text();
-      const sentences = chosen.get(aspect);
-      const next = chooseSentence(phrasesIn(language), aspect, facts, sentences ?? [], random);
-      if (next !== undefined) sentences?.push(next);
-    }
+  const chosen: string[] = [];
+  const text = () => join(words, chosen, language);
+  const isFull = () => lengthOf(text(), language) >= enough;
+  const add = (pool: readonly string[]) => {
+    const fresh = pool.filter((sentence) => chosen.every((other) => !beginAlike(sentence, other, language)));
+    if (fresh.length > 0 && !isFull()) chosen.push(random.pick(fresh));
+  };
+  const about = category ? subjectsIn(language)[category] : [];
+  for (let round = 0; round < 8 && !isFull(); round++) {
+    add(about);
+    if (round === 0) add(about);
+    for (const aspect of round === 0 ? aspects : aspects.toReversed())
+      add(fitting(aspect, facts, language, random));
   }
   return text();
 }
 
-/** A sentence that is not used yet. In three of four cases it fits what the prompt settles, not just any picture. */
-function chooseSentence(
-  phrases: Phrases,
-  aspect: Aspect,
-  facts: ReadonlySet<Fact>,
-  used: readonly string[],
-  random: Random,
-): string | undefined {
-  const fresh = (condition: Condition) =>
-    (phrases[aspect][condition] ?? []).filter((sentence) => !used.includes(sentence));
+/** The sentences of an aspect. In three of four cases those for what the prompt settles, not those for any picture. */
+function fitting(aspect: Aspect, facts: ReadonlySet<Fact>, language: Language, random: Random): string[] {
+  const phrases = phrasesIn(language)[aspect];
+  const of = (condition: Condition) => phrases[condition] ?? [];
   const allowed = conditionsFor(aspect, facts);
-  const fitting = allowed.filter((condition) => condition !== 'any').flatMap(fresh);
-  const general = allowed.includes('any') ? fresh('any') : [];
-  const pool =
-    used.length === 0 && fitting.length > 0 && random.below(4) > 0 ? fitting : [...fitting, ...general];
-  return pool.length > 0 ? random.pick(pool) : undefined;
+  const particular = allowed.filter((condition) => condition !== 'any').flatMap(of);
+  const general = allowed.includes('any') ? of('any') : [];
+  return particular.length > 0 && random.below(4) > 0 ? particular : [...particular, ...general];
+}
+
+/** Two sentences with the same first word, or in Chinese and Japanese with the same first two characters. */
+function beginAlike(one: string, other: string, language: Language): boolean {
+  const start = (text: string) =>
+    isWithoutSpaces(language) ? text.slice(0, 2) : (text.split(/[ ’,]/u)[0] ?? text);
+  return start(one) === start(other);
 }
 
 function join(words: string, sentences: readonly string[], language: Language): string {

@@ -33,16 +33,15 @@ export type Fact = (typeof factNames)[number];
 export const factsSchema = z.record(z.enum(factNames), z.string().min(1));
 
 /** The subjects of an added sentence, in the order of the text. */
-export const aspects = ['light', 'surface', 'view', 'colour', 'mood'] as const;
+export const aspects = ['light', 'surface', 'view', 'colour'] as const;
 export type Aspect = (typeof aspects)[number];
 
 /**
- * When a sentence fits. `any`: always. `calm`: without turmoil. `open`: the prompt settles no time, weather, place,
+ * When a sentence fits. `any`: always. `open`: the prompt settles no time, weather, place,
  * colour or technique. The others: the prompt settles exactly this.
  */
 export const conditions = [
   'any',
-  'calm',
   'open',
   'dawn',
   'day',
@@ -63,6 +62,23 @@ const text = z.string().min(1);
 const texts = z.array(text).min(1);
 export const phrasesSchema = z.record(z.enum(aspects), z.partialRecord(z.enum(conditions), texts));
 export type Phrases = z.infer<typeof phrasesSchema>;
+
+/** What the prompt is about. */
+export const categories = [
+  'person',
+  'animal',
+  'food',
+  'building',
+  'landscape',
+  'vehicle',
+  'object',
+  'fantasy',
+  'sport',
+] as const;
+export type Category = (typeof categories)[number];
+
+/** Sentences about a subject of each category. No sentence depends on its gender or number. */
+export const subjectsSchema = z.record(z.enum(categories), texts);
 
 /** The time or weather of an invented scene. A language uses the hours that suit its everyday life. */
 export const hours = [

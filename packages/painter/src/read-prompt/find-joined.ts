@@ -115,7 +115,13 @@ function longestWord(
     const rest = text.slice(to, segmentEnd);
     if (hiragana.test(word) && rest !== '' && !look(rest)) continue;
     if (rest !== '' && !canFollow(rest, word, entry.meaning, look)) continue;
-    if (long === 1 && han.test(word) && isBesideUnknown(text, from, look, isEnd)) continue;
+    if (
+      long === 1 &&
+      entry.meaning.kind !== 'function' &&
+      han.test(word) &&
+      isBesideUnknown(text, from, look, isEnd)
+    )
+      continue;
     return long;
   }
   return 0;

@@ -6,6 +6,9 @@ import { guessLanguage, matchLatin } from './match-latin.ts';
 import { splitWords, type Word } from './split-words.ts';
 import { meaningOfEmoji } from './words/emoji.ts';
 
+/** A larger number is a year or a name: 台北101, 1984. */
+const mostOfCount = 100;
+
 /** All words of the text, in order, with what they mean. The longest match wins. `whole` decides the language. */
 export function findWords(text: string, dict: Dictionary, whole = text): Found[] {
   const words = splitWords(text);
@@ -30,7 +33,7 @@ export function findWords(text: string, dict: Dictionary, whole = text): Found[]
     }
     if (word.script === 'digits') {
       const value = Math.min(12, Number(word.text));
-      if (value >= 1)
+      if (value >= 1 && Number(word.text) <= mostOfCount)
         found.push({
           ...blank,
           meaning: { kind: 'count', name: String(value) },

@@ -45,7 +45,7 @@ export function matchLatin(
     if (parts.some((p) => p.script !== 'latin')) continue;
     const key = parts.map((p) => p.text).join(' ');
     for (const [form, plural] of forms(key, language as Latin)) {
-      const entry = choose(dict.spaced.get(form), language, form);
+      const entry = choose(dict.spaced.get(form), language, form, form === key || language === 'en');
       if (!entry) continue;
       if (
         used > 1 &&
@@ -148,11 +148,12 @@ function choose(
   entries: readonly Entry[] | undefined,
   language: WordLanguage,
   word: string,
+  isExact: boolean,
 ): Entry | undefined {
   const known = own(entries, language);
   if (known) return known;
   const [other] = entries ?? [];
-  return word.length >= 3 && !falseFriends.has(word) && other?.meaning.kind !== 'function'
+  return isExact && word.length >= 3 && !falseFriends.has(word) && other?.meaning.kind !== 'function'
     ? other
     : undefined;
 }

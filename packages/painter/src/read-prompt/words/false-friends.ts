@@ -1,6 +1,9 @@
 /** Words that mean something else in another language: each counts in its own language only. */
 export const falseFriends: ReadonlySet<string> = new Set([
   'car',
+  'alto',
+  'bat',
+  'cargo',
   'chat',
   'pain',
   'pains',

@@ -209,7 +209,6 @@ crab | crab | 螃蟹 | 螃蟹 | سلطعون | cangrejo | crabe | カニ
 skyscraper | skyscraper | 摩天大楼 | 摩天大樓 | ناطحة سحاب | rascacielos | gratte-ciel | 高層ビル
 libertystatue | Statue of Liberty | 自由女神像 | 自由女神像 | تمثال الحرية | Estatua de la Libertad | statue de la Liberté | 自由の女神
 kaaba | Kaaba | 天房 | 天房 | الكعبة | Kaaba | Kaaba | カアバ
-eiffeltower | Eiffel Tower | 埃菲尔铁塔 | 艾菲爾鐵塔 | برج إيفل | torre Eiffel | tour Eiffel | エッフェル塔
 pyramid | pyramid | 金字塔 | 金字塔 | هرم | pirámide | pyramide | ピラミッド
 sportscar | sports car | 跑车 | 跑車 | سيارة رياضية | coche deportivo | voiture de sport | スポーツカー
 motorcycle | motorcycle | 摩托车 | 機車 | دراجة نارية | moto | moto | バイク

@@ -12,6 +12,18 @@ test('expands and invents without any network', async () => {
   expect(invented).toMatch(/^\p{Lu}.*\.$/u);
 });
 
+test.each([
+  [
+    'an old woman on a bench',
+    /Folds in the clothes|Loose strands|face catches|shoulder|Stitches|hands/,
+  ],
+  ['a red fox', /hair or feather|eyes are bright|muscles|belly|markings|Head raised/],
+  ['a castle on a hill', /Walls, windows|facade|Stone, plaster|doorways|railings|outline rises/],
+])('added sentences are about the subject of %s', async (prompt, about) => {
+  const service = createBuiltinText();
+  expect(await service.expand(prompt, { signal, seed: 5 })).toMatch(about);
+});
+
 test('an aborted call rejects with the reason of the signal', async () => {
   const reason = new Error('no longer wanted');
   const service = createBuiltinText();

@@ -27,8 +27,11 @@ export function createBuiltinText(): TextService {
     check: (signal) => expandBoat(service, signal),
     async expand(prompt, { signal, seed, style, language }) {
       signal.throwIfAborted();
-      const writer = await writerOnce();
-      return writer.expand(prompt, { seed, style, language });
+      const [writer, { readCategory }] = await Promise.all([
+        writerOnce(),
+        import('@limn/painter/read-category'),
+      ]);
+      return writer.expand(prompt, { seed, style, language, category: readCategory(prompt) });
     },
     async invent({ signal, seed, language }) {
       signal.throwIfAborted();
