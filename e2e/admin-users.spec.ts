@@ -21,7 +21,7 @@ test('the list of users is filtered and sorted, and its address keeps both', asy
   await bob.paint('A boat that is counted');
   const page = await aVisitor({ baseURL: server.url });
   await admin.enter(page, '/admin/users');
-  const filters = page.getByRole('navigation', { name: 'Which users' });
+  const filters = page.getByRole('navigation', { name: 'Filter users' });
   await expect(filters.getByRole('link')).toHaveText([
     'All3',
     'Admins1',

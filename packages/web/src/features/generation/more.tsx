@@ -34,7 +34,7 @@ export function More({ draft, isMember }: MoreProps) {
     settings.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen, part]);
   const { seed } = draft;
-  const unusual = [draft.isSeedPinned && t`Seed ${seed} pinned`, !draft.enhance && t`Enhance off`];
+  const unusual = [draft.isSeedPinned && t`Seed ${seed} locked`, !draft.enhance && t`Enhance off`];
   return (
     <div>
       <button

@@ -37,7 +37,7 @@ export function PlanPrices({ children }: PlanPricesProps) {
               <p className="text-sm text-muted">
                 <bdi className="figures text-ink">{formatMoney(plan.price, plan.currency)}</bdi>{' '}
                 {planPeriod(i18n, plan.period)}
-                {!plan.active && <span className="block">{t`Retired: nobody new can choose it`}</span>}
+                {!plan.active && <span className="block">{t`No longer sold to new customers`}</span>}
               </p>
             </div>
             <PriceForm plan={plan} />
@@ -50,7 +50,7 @@ export function PlanPrices({ children }: PlanPricesProps) {
     const reason = failureText(i18n, readFailure(plans.error));
     return (
       <LoadError
-        text={t`The plans could not be loaded. Check the payment configuration. ${reason}`}
+        text={t`Couldn't load the plans. Check the payment configuration. ${reason}`}
         busy={plans.isFetching}
         onRetry={() => void plans.refetch()}
       />
