@@ -249,7 +249,7 @@ test('a new price applies to new members; plans are created and retired', async 
   await button(form, 'Create plan').click();
   await expect(plan('A whole year')).toContainText('$79.00');
   await expect(button(page, 'New plan')).toBeFocused();
-  await button(page, 'Retire: Monthly').click();
+  await button(page, 'Stop selling: Monthly').click();
   await button(dialog(page), 'Stop selling').click();
   await expect(plan('Monthly')).toContainText('No longer sold to new customers');
 
@@ -258,7 +258,7 @@ test('a new price applies to new members; plans are created and retired', async 
   await said(page, 'A print by post');
   await expect(page.getByRole('heading', { name: 'Monthly' })).toHaveCount(0);
   await page.goto('/admin/memberships');
-  await button(page, 'Sell again: Monthly').click();
+  await button(page, 'Resume sales: Monthly').click();
   await said(page, 'Monthly is on sale again.');
   await page.goto('/subscription-plans');
   await said(page, '$11.50');
@@ -283,9 +283,9 @@ test('the renewal is switched for one user and for all', async ({ aServer, aVisi
   await renewal.click();
   await said(page, `Auto-renew is off for ${bob.address}.`);
   await expect(renewal).not.toBeChecked();
-  await page.getByLabel('From').selectOption('PayPal');
+  await page.getByLabel('Source').selectOption('PayPal');
   await said(page, 'No subscriptions found.');
-  await page.getByLabel('From').selectOption('Stripe');
+  await page.getByLabel('Source').selectOption('Stripe');
   await expect(page).toHaveURL('/admin/memberships?provider=stripe');
   await act(page, 'Turn on for everyone');
   await said(page, 'Auto-renew was turned on for 1 of 1.');
@@ -325,7 +325,7 @@ test('a bulk run shows its progress, also after a reload, until it ends', async 
   await page.reload();
   await expect(progress).toHaveAttribute('aria-valuenow', '30');
   Object.assign(run, { updated: 39, ended_at: new Date().toISOString() });
-  await said(page, /Renewal was turned off for 39 of 40\./);
+  await said(page, /Auto-renew was turned off for 39 of 40\./);
   await expect(progress).toHaveCount(0);
   await expect(button(main(page), 'Turn on for everyone')).toBeEnabled();
 });

@@ -294,7 +294,7 @@ test('artworks are added, ordered by mouse and keyboard, shown in that order, an
   await expect(grid(page).locator('[data-drop-target]').first()).toBeAttached();
   await page.mouse.up();
   await expect.poll(() => addresses(grid(page))).toEqual([lake, hill, boat, barn]);
-  await expect(page.getByText('Now at place 2 of 4.')).toBeAttached();
+  await expect(page.getByText('Now at position 2 of 4.')).toBeAttached();
 
   // Moves the last image to the front.
   await tabTo(page, field);
@@ -311,7 +311,7 @@ test('artworks are added, ordered by mouse and keyboard, shown in that order, an
   await expect(page.getByRole('button', { name: /^Insert/ }).first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect.poll(() => addresses(grid(page))).toEqual([barn, lake, hill, boat]);
-  await expect(page.getByText('Now at place 1 of 4.')).toBeAttached();
+  await expect(page.getByText('Now at position 1 of 4.')).toBeAttached();
 
   // The arrow buttons keep the focus.
   await page.getByRole('button', { name: 'Move picture 2 later' }).press('Enter');

@@ -231,7 +231,7 @@ test('the built-in painter is checked, and unconfigured services are named', asy
   await admin.enter(page, '/admin/services');
   await press(page, page.getByRole('button', { name: 'Check: Image service' }));
   await expect(page.getByRole('status').filter({ hasText: 'a picture of' })).toHaveText(
-    /^Answers[\d.,]+ (ms|sec)a picture of \d+ bytes$/,
+    /^Working[\d.,]+ (ms|sec)a picture of \d+ bytes$/,
   );
   const answer = page.waitForResponse(callOf('service.check'));
   await page.getByRole('button', { name: 'Check: Text service' }).click();

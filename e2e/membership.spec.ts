@@ -58,12 +58,12 @@ test('by card, in a new tab: after the return the buyer is a member', async ({ p
   await expect(subscribe(page, 'Quarterly')).toBeEnabled();
   await tab.getByRole('button', { name: 'Pay $24.99' }).click();
   await expect(membership(tab)).toBeVisible();
-  await expect(tab.getByRole('status')).toContainText(/You are a member until \w+ \d+, \d{4}\./);
+  await expect(tab.getByRole('status')).toContainText(/Membership active until \w+ \d+, \d{4}\./);
 
   await page.bringToFront();
   await expect(plan(page, 'Quarterly')).toContainText('Your plan');
   await expect(page.getByText('Complete your payment in the other tab')).toBeHidden();
-  await expect(page.getByText(/^You are a member \(Quarterly\)\. It renews on/)).toBeVisible();
+  await expect(page.getByText(/^Membership \(Quarterly\) active\. Renews on/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveCount(0);
   await expect(page.getByText('Your plan', { exact: true })).toHaveCount(1);
   await expect(plansLink).toHaveCount(0);

@@ -33,7 +33,7 @@ test('without a connection the site says so, shows what was viewed, and opens ag
   await page.goto('/history');
   const heading = page.getByRole('heading', { name: "You're offline" });
   await expect(heading).toBeVisible();
-  await expect(page).toHaveTitle('You are offline · Limn');
+  await expect(page).toHaveTitle("You're offline · Limn");
   const picture = page.getByRole('img', { name: 'A boat in the fog' });
   await expect(picture).toBeVisible();
   await expect

@@ -241,7 +241,7 @@ test('payment methods: the one in use stays, the other goes, an address is noted
   await mastercard.getByRole('button', { name: /^Remove/ }).click();
   await button(dialog(page), 'Remove').click();
   await expect(mastercard.getByRole('alert')).toContainText('Your membership uses this payment method.');
-  await visa.getByRole('button', { name: /^Make default/ }).click();
+  await visa.getByRole('button', { name: /^Set as default/ }).click();
   await expect(visa).toContainText('Default');
   await expect(box(page)).toContainText('Visa ending in 4242');
   await mastercard.getByRole('button', { name: /^Remove/ }).click();

@@ -80,7 +80,7 @@ test('a link shows the picture to a stranger, the description only if wished, an
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   expect(await stranger.content()).not.toContain(words);
-  await expect(stranger.getByRole('link', { name: 'Paint your own' })).toHaveAttribute(
+  await expect(stranger.getByRole('link', { name: 'Create your own' })).toHaveAttribute(
     'href',
     `${limn.url}/`,
   );
