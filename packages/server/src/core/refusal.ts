@@ -77,7 +77,7 @@ export const jobFailures: Record<JobFailureCode, string> = {
   'server.interrupted': 'The server was interrupted several times while it worked on this.',
   'server.failed': 'Something went wrong on the server.',
   'storage.full': 'The server is out of storage space.',
-  'storage.failed': 'The picture was painted, but the server could not store it.',
+  'storage.failed': 'The picture was generated, but the server could not save it.',
 };
 
 export type { JobFailureCode };

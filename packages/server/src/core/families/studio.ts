@@ -32,7 +32,7 @@ export const studio = {
     'generation.too_many': [
       429,
       'TOO_MANY_GENERATIONS',
-      'Four of your pictures can wait or be painted at once. Wait until one is finished, or cancel one.',
+      'You can have up to four pictures in progress. Wait for one to finish, or cancel one.',
     ],
     'generation.day_limit': [
       429,
