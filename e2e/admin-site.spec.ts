@@ -258,7 +258,7 @@ test('artworks are added, ordered by mouse and keyboard, shown in that order, an
   const server = await aServer();
   const page = await aVisitor({ baseURL: server.url, viewport: { width: 1280, height: 1000 } });
   const admin = await openAdminTab(page, server, 'featured');
-  await expect(page.getByText('No pictures yet')).toBeVisible();
+  await expect(page.getByText('No featured pictures yet')).toBeVisible();
   const field = page.getByLabel('Image URL or share link');
   const add = page.getByRole('button', { name: 'Add', exact: true });
   await expect(add).toBeDisabled();
@@ -376,7 +376,7 @@ test('a failed list is shown and can be retried', async ({ page, limn, expected 
   await expect(page.getByText(/^Failed to load/)).toBeVisible();
   await page.unroute(callOf('featured.list'));
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('No pictures yet')).toBeVisible();
+  await expect(page.getByText('No featured pictures yet')).toBeVisible();
 });
 
 test('only an admin has prices and bulk renewal on the profile', async ({ aServer, aVisitor, expected }) => {
