@@ -149,7 +149,7 @@ testWithOwnBilling(
     await open(page, member);
     await expect(box(page)).toContainText('Your last payment failed.');
     await expect(box(page)).toContainText('Payment failed');
-    await expect(box(page)).toContainText('Your membership stays active until');
+    await expect(box(page)).toContainText('Membership active until');
     const tab = await openedBy(page, () => box(page).getByRole('link', { name: 'Pay now' }).click());
     await tab.getByRole('button', { name: 'Pay $9.99' }).click();
     await expect(tab.getByText(/^Paid ·/)).toBeVisible();
