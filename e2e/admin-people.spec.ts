@@ -113,13 +113,13 @@ test('an admin adds and removes admins, but not the last one', async ({ aServer,
   await admin.signIn(page);
   await openUser(page, admin.address);
   await act(page, 'Remove admin rights');
-  await said(page, 'This is the only admin here. Make somebody else an admin first.');
+  await said(page, 'This is the only admin. Make someone else an admin first.');
   await expect(button(main(page), 'Disable')).toBeDisabled();
   await openUser(page, bob.address);
-  await expect(fact(page, 'Devices logged in')).toHaveText('1');
-  await expect(fact(page, 'Logs in with')).toHaveText('Password');
+  await expect(fact(page, 'Logged-in devices')).toHaveText('1');
+  await expect(fact(page, 'Sign-in methods')).toHaveText('Password');
   await act(page, 'Make admin');
-  await said(page, `${bob.address} is an admin now.`);
+  await said(page, `${bob.address} is now an admin.`);
   await expect(fact(page, 'Admin')).toHaveText('Yes');
   // With a second admin, an admin can remove their own rights and leaves the admin area.
   await openUser(page, admin.address);
@@ -136,22 +136,22 @@ test('a signed-out or disabled user loses access at once', async ({ limn, aVisit
   await expect(theirs.getByRole('button', { name: 'Account' })).toBeVisible();
   await admin.signIn(page);
   await openUser(page, bob.address);
-  await act(page, 'Log out everywhere');
-  await said(page, `${bob.address} is logged out everywhere.`);
-  await expect(fact(page, 'Devices logged in')).toHaveText('0');
+  await act(page, 'Log out of all devices');
+  await said(page, `${bob.address} was logged out of all devices.`);
+  await expect(fact(page, 'Logged-in devices')).toHaveText('0');
   await theirs.goto('/history');
   await expect(theirs).toHaveURL(/\/login/);
   await button(main(page), 'Disable').click();
-  await expect(dialog(page)).toContainText('cannot log in');
+  await expect(dialog(page)).toContainText("can't log in");
   await button(dialog(page), 'Cancel').click();
   await expect(button(main(page), 'Disable')).toBeFocused();
   await act(page, 'Disable');
-  await said(page, `${bob.address} is disabled.`);
+  await said(page, `${bob.address} has been disabled.`);
   await said(page, 'Account is disabled');
   await theirs.getByLabel('Email').fill(bob.address);
   await theirs.getByLabel('Password', { exact: true }).fill(password);
   await theirs.locator('form button[type=submit]').click();
-  await said(theirs, 'This account has been disabled. Ask whoever runs this site.');
+  await said(theirs, 'This account has been disabled. Contact the site administrator.');
   await act(page, 'Enable');
   await said(page, `${bob.address} can log in again.`);
   await theirs.locator('form button[type=submit]').click();
@@ -169,12 +169,12 @@ test('a complimentary membership is granted until a day, shown to its user, and 
   await admin.signIn(page);
   await openUser(page, bob.address);
   const day = page.getByLabel('Complimentary membership until');
-  await button(page, 'Give membership').click();
-  await said(page, 'Choose a day in the future.');
+  await button(page, 'Grant membership').click();
+  await said(page, 'Choose a date in the future.');
   await expect(day).toBeFocused();
   await day.fill('2098-03-09');
-  await button(page, 'Give membership').click();
-  await said(page, `${bob.address} is a member until March 9, 2098.`);
+  await button(page, 'Grant membership').click();
+  await said(page, `${bob.address} is now a member until March 9, 2098.`);
   await said(page, 'Complimentary until March 9, 2098');
   await expect(fact(page, 'Paid')).toHaveText('Yes');
 
@@ -185,11 +185,11 @@ test('a complimentary membership is granted until a day, shown to its user, and 
 
   // A fast browser clock does not end it later.
   await page.clock.setFixedTime(Date.now() + 2 * 86_400_000);
-  await act(page, 'End it now');
+  await act(page, 'End membership');
   await said(page, `The complimentary membership of ${bob.address} has ended.`);
   await expect(fact(page, 'Paid')).toHaveText('No');
-  await expect(button(main(page), 'End it now')).toHaveCount(0);
-  await expect(button(page, 'Give membership')).toBeFocused();
+  await expect(button(main(page), 'End membership')).toHaveCount(0);
+  await expect(button(page, 'Grant membership')).toBeFocused();
 });
 
 test('a new price applies to new members; plans are created and retired', async ({
@@ -207,14 +207,14 @@ test('a new price applies to new members; plans are created and retired', async 
   const price = plan('Monthly').getByRole('spinbutton');
   const save = button(plan('Monthly'), 'Save price');
   await press(page, save);
-  await expect(plan('Monthly')).toContainText('That is not a number. The price stays as it is.');
+  await expect(plan('Monthly')).toContainText('Enter a number. The price was not changed.');
   await expect(price).toBeFocused();
   await price.fill('0.2');
   await save.click();
-  await expect(plan('Monthly')).toContainText('A price is 0, or at least 0.50, with two decimals at most.');
+  await expect(plan('Monthly')).toContainText('Enter 0 or at least 0.50, with no more than two decimals.');
   await price.fill('0');
   await price.press('Enter');
-  await expect(dialog(page)).toContainText('charged nothing');
+  await expect(dialog(page)).toContainText("won't be charged");
   await button(dialog(page), 'Cancel').click();
   await expect(plan('Monthly')).toContainText('$9.99');
   await price.fill('11.5');
@@ -236,30 +236,30 @@ test('a new price applies to new members; plans are created and retired', async 
   await button(form, 'Create plan').click();
   await expect(form.getByLabel('Name')).toBeFocused();
   await form.getByLabel('Name').fill('A whole year');
-  await form.getByLabel('Id').fill('monthly');
+  await form.getByLabel('ID').fill('monthly');
   await form.getByLabel('Price').fill('79');
-  await form.getByLabel('Charged').selectOption('yearly');
+  await form.getByLabel('Billing period').selectOption('yearly');
   await form.getByLabel('Benefits, one per line').fill('A print by post\n\nEverything else');
   await page.reload();
   await expect(form.getByLabel('Name')).toHaveValue('A whole year');
   await expect(form.getByLabel('Name')).not.toBeFocused();
   await button(form, 'Create plan').click();
-  await expect(form).toContainText('There is already a plan with this id.');
-  await form.getByLabel('Id').fill('yearly');
+  await expect(form).toContainText('A plan with this ID already exists.');
+  await form.getByLabel('ID').fill('yearly');
   await button(form, 'Create plan').click();
   await expect(plan('A whole year')).toContainText('$79.00');
   await expect(button(page, 'New plan')).toBeFocused();
-  await button(page, 'Retire: Monthly').click();
-  await button(dialog(page), 'Retire').click();
-  await expect(plan('Monthly')).toContainText('Retired: nobody new can choose it');
+  await button(page, 'Stop selling: Monthly').click();
+  await button(dialog(page), 'Stop selling').click();
+  await expect(plan('Monthly')).toContainText('No longer sold to new customers');
 
   await page.goto('/subscription-plans');
   await expect(page.getByRole('heading', { name: 'A whole year' })).toBeVisible();
   await said(page, 'A print by post');
   await expect(page.getByRole('heading', { name: 'Monthly' })).toHaveCount(0);
   await page.goto('/admin/memberships');
-  await button(page, 'Sell again: Monthly').click();
-  await said(page, 'Monthly is sold again.');
+  await button(page, 'Resume sales: Monthly').click();
+  await said(page, 'Monthly is on sale again.');
   await page.goto('/subscription-plans');
   await said(page, '$11.50');
 });
@@ -277,24 +277,24 @@ test('the renewal is switched for one user and for all', async ({ aServer, aVisi
   const page = await aVisitor({ baseURL: server.url });
   await admin.enter(page, '/admin/memberships');
   const row = page.getByRole('table', { name: 'Subscriptions' }).getByRole('row').nth(1);
-  const renewal = row.getByRole('switch', { name: `Renewal of ${bob.address}` });
+  const renewal = row.getByRole('switch', { name: `Auto-renew for ${bob.address}` });
   await expect(row.getByRole('cell')).toHaveText(['Monthly', 'Stripe', 'Active', /\d{4}/, 'Yes']);
   await expect(renewal).toBeChecked();
   await renewal.click();
-  await said(page, `The membership of ${bob.address} no longer renews.`);
+  await said(page, `Auto-renew is off for ${bob.address}.`);
   await expect(renewal).not.toBeChecked();
-  await page.getByLabel('From').selectOption('PayPal');
-  await said(page, 'There are no subscriptions like this.');
-  await page.getByLabel('From').selectOption('Stripe');
+  await page.getByLabel('Source').selectOption('PayPal');
+  await said(page, 'No subscriptions found.');
+  await page.getByLabel('Source').selectOption('Stripe');
   await expect(page).toHaveURL('/admin/memberships?provider=stripe');
-  await act(page, 'Turn renewal on for all');
-  await said(page, 'Renewal was turned on for 1 of 1.');
+  await act(page, 'Turn on for everyone');
+  await said(page, 'Auto-renew was turned on for 1 of 1.');
   await expect(renewal).toBeChecked();
   await page.reload();
-  await said(page, 'Renewal was turned on for 1 of 1.');
+  await said(page, 'Auto-renew was turned on for 1 of 1.');
   await openUser(page, bob.address);
-  await button(main(page), 'Turn renewal off').click();
-  await said(page, 'Does not renew');
+  await button(main(page), 'Turn off auto-renew').click();
+  await said(page, 'Auto-renew off');
 });
 
 test('a bulk run shows its progress, also after a reload, until it ends', async ({ limn, aVisitor }) => {
@@ -318,16 +318,16 @@ test('a bulk run shows its progress, also after a reload, until it ends', async 
     await route.fulfill({ response, json });
   });
   await admin.enter(page, '/admin/memberships');
-  const progress = page.getByRole('progressbar', { name: 'Renewal is being turned off' });
+  const progress = page.getByRole('progressbar', { name: 'Turning off auto-renew' });
   await expect(progress).toHaveAttribute('aria-valuenow', '30');
   await said(page, /12 of 40 done\s*· 1 failed/);
-  await expect(button(main(page), 'Turn renewal on for all')).toBeEnabled();
+  await expect(button(main(page), 'Turn on for everyone')).toBeEnabled();
   await page.reload();
   await expect(progress).toHaveAttribute('aria-valuenow', '30');
   Object.assign(run, { updated: 39, ended_at: new Date().toISOString() });
-  await said(page, /Renewal was turned off for 39 of 40\./);
+  await said(page, /Auto-renew was turned off for 39 of 40\./);
   await expect(progress).toHaveCount(0);
-  await expect(button(main(page), 'Turn renewal on for all')).toBeEnabled();
+  await expect(button(main(page), 'Turn on for everyone')).toBeEnabled();
 });
 
 test('messages are shown as typed and marked as read', async ({ aServer, aVisitor }) => {
@@ -345,7 +345,7 @@ test('messages are shown as typed and marked as read', async ({ aServer, aVisito
   await expect(items).toHaveCount(3);
   await expect(items.nth(1)).toContainText('مرحبا بالفريق');
   await expect(items.last()).toContainText('<b>Bold</b>');
-  await expect(items.last()).toContainText('Kept here: no community is set up');
+  await expect(items.last()).toContainText('Saved here: no community chat connected');
   const unread = page.getByRole('link', { name: /^Unread/ });
   await expect(unread).toHaveText('Unread (3)');
   const link = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /^Messages/ });
@@ -361,7 +361,7 @@ test('messages are shown as typed and marked as read', async ({ aServer, aVisito
   await expect(items).toHaveCount(1);
   await expect(button(items.first(), 'Mark as read')).toBeFocused();
   await page.keyboard.press('Enter');
-  await said(page, 'Everything is read.');
+  await said(page, 'No unread messages.');
   await expect(page.getByRole('link', { name: 'Show all messages' })).toBeFocused();
   await page.goto('/admin/audit?action=message.read');
   await expect(entries(page)).toHaveCount(3);
@@ -382,9 +382,9 @@ test('the audit log lists actions, fifty at a time', async ({ aServer, aVisitor 
   await tabTo(page, more);
   await page.keyboard.press('Enter');
   await expect(more).toHaveCount(0);
-  await expect(entries(page).last()).toContainText('Made somebody an admin');
+  await expect(entries(page).last()).toContainText('Granted admin rights');
   await expect(entries(page).last()).toContainText('By Command line');
-  await page.getByLabel('What was done').selectOption('Made or removed an admin');
+  await page.getByLabel('Action').selectOption('Changed admin rights');
   await expect(entries(page).getByRole('link', { name: admin.address })).toBeVisible();
   await expect(entries(page)).toHaveCount(1);
 });
@@ -402,7 +402,7 @@ test('by keyboard only: from the list to a user and back', async ({ aServer, aVi
   await page.keyboard.press('Enter');
   await tabTo(page, button(dialog(page), 'Make admin'));
   await page.keyboard.press('Enter');
-  await said(page, `${bob.address} is an admin now.`);
+  await said(page, `${bob.address} is now an admin.`);
   await expect(button(main(page), 'Remove admin rights')).toBeFocused();
 });
 

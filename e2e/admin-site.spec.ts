@@ -41,7 +41,7 @@ test('site information is saved and shown to visitors', async ({ aServer, aVisit
   const page = await aVisitor({ baseURL: server.url });
   await openAdminTab(page, server, 'site-info');
   await expect(page).toHaveTitle('Site Info · Admin · Limn');
-  await expect(page.getByText('Limn is a quiet studio')).toBeVisible();
+  await expect(page.getByText('Limn turns your words into pictures')).toBeVisible();
   await expect(page.getByText('Not set').first()).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Edit', exact: true }));
   await expect(page.getByLabel('About', { exact: true })).toBeFocused();
@@ -54,8 +54,8 @@ test('site information is saved and shown to visitors', async ({ aServer, aVisit
   await page.getByLabel('Facebook').fill('ftp://example.com');
   await press(page, page.getByRole('button', { name: 'Save', exact: true }));
   await expect(page.getByLabel('Contact email')).toBeFocused();
-  await expect(page.getByLabel('Contact email')).toHaveAccessibleDescription(/not an email address/);
-  await expect(page.getByLabel('Facebook')).toHaveAccessibleDescription(/not a web address/);
+  await expect(page.getByLabel('Contact email')).toHaveAccessibleDescription(/Enter a valid email address/);
+  await expect(page.getByLabel('Facebook')).toHaveAccessibleDescription(/Enter a web address/);
   await page.getByLabel('Contact email').fill('studio@example.com');
   await page.getByLabel('Facebook').fill('https://facebook.com/studio');
 
@@ -159,9 +159,9 @@ test('an admin uploads a logo, replaces it with a wide one, and takes its remova
   await expect(page.getByRole('button', { name: 'Choose a logo' })).toBeVisible();
   await expect(logo).toHaveCount(0);
   await file.setInputFiles({ ...drawing(9, 9), name: 'notes.txt', mimeType: 'text/plain' });
-  await expect(page.getByRole('alert')).toContainText('This cannot be used as the logo.');
+  await expect(page.getByRole('alert')).toContainText("This can't be used as the logo.");
   await file.setInputFiles(drawing(64, 64));
-  await expect(page.getByText('The logo is saved.')).toBeVisible();
+  await expect(page.getByText('Logo saved.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(logo).toHaveAttribute('width', '96');
   await expect(home).toHaveText('Limn');
@@ -198,7 +198,7 @@ test('refused site information stays on the page with a notice', async ({ page, 
   await page.route(callOf('site.updateInfo'), (route) => route.abort());
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Site information updated locally. Note: ');
-  await expect(page.getByText(/It will not persist/)).toBeVisible();
+  await expect(page.getByText(/It will be lost/)).toBeVisible();
   await expect(page.getByText('Quay 1')).toBeVisible();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(page.getByLabel('Address')).toHaveValue('Quay 1');
@@ -216,7 +216,7 @@ test('a failed load of the site information is shown, and the site has its defau
 }) => {
   expected.console(/404|500|ERR_FAILED/);
   const shown = page.getByRole('main').getByRole('alert');
-  const own = page.getByText('Limn is a quiet studio');
+  const own = page.getByText('Limn turns your words into pictures');
   let status = 404;
   await page.route(callOf('site.adminInfo'), (route) => {
     if (status === 0) return route.abort();
@@ -258,8 +258,8 @@ test('artworks are added, ordered by mouse and keyboard, shown in that order, an
   const server = await aServer();
   const page = await aVisitor({ baseURL: server.url, viewport: { width: 1280, height: 1000 } });
   const admin = await openAdminTab(page, server, 'featured');
-  await expect(page.getByText('No pictures yet')).toBeVisible();
-  const field = page.getByLabel('Web address of a picture');
+  await expect(page.getByText('No featured pictures yet')).toBeVisible();
+  const field = page.getByLabel('Image URL or share link');
   const add = page.getByRole('button', { name: 'Add', exact: true });
   await expect(add).toBeDisabled();
   await field.fill('   ');
@@ -267,7 +267,7 @@ test('artworks are added, ordered by mouse and keyboard, shown in that order, an
   await field.fill(`${server.url}/media/nothing`);
   await add.click();
   await expect(page.getByText('Failed to add')).toBeVisible();
-  await expect(field).toHaveAccessibleDescription(/No picture can be fetched from this address/);
+  await expect(field).toHaveAccessibleDescription(/Couldn't load a picture from this address/);
   for (const [index, prompt] of ['A hill', 'A lake', 'A boat', 'A barn'].entries()) {
     const image = await admin.paint(prompt);
     const shared = await admin.ask('POST', '/trpc/share.create', { image_id: image.id });
@@ -294,7 +294,7 @@ test('artworks are added, ordered by mouse and keyboard, shown in that order, an
   await expect(grid(page).locator('[data-drop-target]').first()).toBeAttached();
   await page.mouse.up();
   await expect.poll(() => addresses(grid(page))).toEqual([lake, hill, boat, barn]);
-  await expect(page.getByText('Now at place 2 of 4.')).toBeAttached();
+  await expect(page.getByText('Now at position 2 of 4.')).toBeAttached();
 
   // Moves the last image to the front.
   await tabTo(page, field);
@@ -311,7 +311,7 @@ test('artworks are added, ordered by mouse and keyboard, shown in that order, an
   await expect(page.getByRole('button', { name: /^Insert/ }).first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect.poll(() => addresses(grid(page))).toEqual([barn, lake, hill, boat]);
-  await expect(page.getByText('Now at place 1 of 4.')).toBeAttached();
+  await expect(page.getByText('Now at position 1 of 4.')).toBeAttached();
 
   // The arrow buttons keep the focus.
   await page.getByRole('button', { name: 'Move picture 2 later' }).press('Enter');
@@ -361,12 +361,12 @@ test('an outdated order is refused with a message and can be saved again', async
   await admin.ask('DELETE', `/api/admin/featured-artworks/${list[0].id}`);
   await page.getByRole('button', { name: 'Save order' }).click();
   await expect(page.getByText('Failed to save')).toBeVisible();
-  await expect(page.getByText('The list has changed in the meantime.')).toBeVisible();
+  await expect(page.getByText('The list has changed and was reloaded.')).toBeVisible();
   await expect.poll(() => addresses(grid(page))).toEqual([three, two]);
   expect(one).toBeTruthy();
   await page.getByRole('button', { name: 'Save order' }).click();
   await expect(page.getByText('Order saved')).toBeVisible();
-  await expect(page.getByText('The list has changed in the meantime.')).toHaveCount(0);
+  await expect(page.getByText('The list has changed and was reloaded.')).toHaveCount(0);
 });
 
 test('a failed list is shown and can be retried', async ({ page, limn, expected }) => {
@@ -376,7 +376,7 @@ test('a failed list is shown and can be retried', async ({ page, limn, expected 
   await expect(page.getByText(/^Failed to load/)).toBeVisible();
   await page.unroute(callOf('featured.list'));
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('No pictures yet')).toBeVisible();
+  await expect(page.getByText('No featured pictures yet')).toBeVisible();
 });
 
 test('only an admin has prices and bulk renewal on the profile', async ({ aServer, aVisitor, expected }) => {
@@ -388,9 +388,9 @@ test('only an admin has prices and bulk renewal on the profile', async ({ aServe
   await page.getByLabel('New price, USD: Monthly').fill('11.50');
   await page.getByRole('listitem', { name: 'Monthly' }).getByRole('button', { name: 'Save price' }).click();
   await expect(page.getByText(/Monthly now costs .*11\.50/)).toBeVisible();
-  await page.getByRole('button', { name: 'Turn renewal off for all' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Turn renewal off for all' }).click();
-  await expect(page.getByText('No subscription was being charged')).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off for everyone' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off for everyone' }).click();
+  await expect(page.getByText('There are no paid subscriptions')).toBeVisible();
 
   for (const id of ['monthly', 'quarterly']) await admin.ask('DELETE', `/api/admin/subscription-plans/${id}`);
   await page.reload();

@@ -21,13 +21,13 @@ test('the list of users is filtered and sorted, and its address keeps both', asy
   await bob.paint('A boat that is counted');
   const page = await aVisitor({ baseURL: server.url });
   await admin.enter(page, '/admin/users');
-  const filters = page.getByRole('navigation', { name: 'Which users' });
+  const filters = page.getByRole('navigation', { name: 'Filter users' });
   await expect(filters.getByRole('link')).toHaveText([
     'All3',
     'Admins1',
     'Members1',
     'Disabled0',
-    'Never returned3',
+    'Not active since registration3',
   ]);
   await filters.getByRole('link', { name: 'Members' }).click();
   await expect(page).toHaveURL('/admin/users?filter=member');
@@ -65,7 +65,7 @@ test('several users are disabled and enabled together, but not oneself', async (
   const result = page.getByRole('region', { name: 'Result' });
   await expect(result.getByRole('status')).toHaveText('1 account disabled');
   await expect(result.getByRole('listitem')).toHaveText(
-    `${admin.address} · This is your own account. Only another admin can change it like this.`,
+    `${admin.address} · This is your own account. Only another admin can make this change.`,
   );
   await expect(bar).toHaveCount(0);
   await expect(rows(page).filter({ hasText: ann.address })).toContainText('Disabled');

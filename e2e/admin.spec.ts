@@ -54,11 +54,11 @@ test('an admin sees the state of the site and its growth', async ({ aServer, aVi
   await expect(tabs(page).getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
   await expect(figure(page, 'Total users')).toHaveText('1');
   await expect(figure(page, 'Paid users')).toHaveText('0');
-  await expect(figure(page, 'Active over 30 days')).toHaveText('1');
+  await expect(figure(page, 'Active in the last 30 days')).toHaveText('1');
   await expect(figure(page, 'Active today')).toHaveText('1');
   await expect(figure(page, 'Images generated')).toHaveText('0');
   await expect(figure(page, 'Images today')).toHaveText('0');
-  await expect(figure(page, 'Disk left')).toHaveText(/^\d.* [GT]B$/);
+  await expect(figure(page, 'Free disk space')).toHaveText(/^\d.* [GT]B$/);
   await expect(figure(page, 'Version')).toHaveText(/^\d+\.\d+\.\d+$/);
 
   const ann = await aPerson(server.url);
@@ -72,7 +72,7 @@ test('an admin sees the state of the site and its growth', async ({ aServer, aVi
     await expect(figure(page, 'Total users')).toHaveText('2', { timeout: 15_000 });
     await expect(figure(page, 'Paid users')).toHaveText('1', { timeout: 5000 });
     await expect(figure(page, 'Images generated')).toHaveText('1', { timeout: 5000 });
-    await expect(painter).toContainText(/Image service builtin.*Answers/, { timeout: 5000 });
+    await expect(painter).toContainText(/Image service builtin.*Working/, { timeout: 5000 });
   }).toPass();
   await expect(figure(page, 'Images today')).toHaveText('1');
 
@@ -98,7 +98,7 @@ test('other users cannot open the admin area, and the server refuses its calls',
   for (const path of ['/admin', '/admin/image-trends?period=year', '/admin/services']) {
     await page.goto(path);
     await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { name: 'What shall we paint?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What do you want to create?' })).toBeVisible();
   }
   expected.console(/status of 40[13]/);
   for (const call of [
@@ -124,13 +124,13 @@ test('a former admin leaves the admin area with a message', async ({ page, limn,
   await former.enter(page, '/admin/audit');
   await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Audit log' }).getByRole('listitem').first()).toContainText(
-    'Made somebody an admin',
+    'Granted admin rights',
   );
   runAdmin(limn, 'revoke', former.address);
   expected.console(/status of 403/);
   await tabs(page).getByRole('link', { name: 'Services' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByText('You are not an admin here any more.')).toBeVisible();
+  await expect(page.getByText("You're no longer an admin.")).toBeVisible();
 });
 
 test('trends by pointer and keyboard, for each period, and as CSV', async ({ aYear, aVisitor }) => {
@@ -231,12 +231,12 @@ test('the built-in painter is checked, and unconfigured services are named', asy
   await admin.enter(page, '/admin/services');
   await press(page, page.getByRole('button', { name: 'Check: Image service' }));
   await expect(page.getByRole('status').filter({ hasText: 'a picture of' })).toHaveText(
-    /^Answers[\d.,]+ (ms|sec)a picture of \d+ bytes$/,
+    /^Working[\d.,]+ (ms|sec)a picture of \d+ bytes$/,
   );
   const answer = page.waitForResponse(callOf('service.check'));
   await page.getByRole('button', { name: 'Check: Text service' }).click();
   await (await answer).finished();
-  await expect(page.getByRole('status').filter({ hasText: 'Answers' })).toHaveCount(2);
+  await expect(page.getByRole('status').filter({ hasText: 'Working' })).toHaveCount(2);
   const unset = page.getByRole('region', { name: 'Not set up' });
   await expect(unset.getByText('STRIPE_SECRET_KEY', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /Stripe/ })).toHaveCount(0);
@@ -257,10 +257,10 @@ test('failures are counted with their reason, and a check shows the answer', asy
   await admin.enter(page, '/admin');
   await expect(figure(page, 'Failed in the last hour')).toHaveText('1');
   await expect(page.getByRole('region', { name: 'Jobs' }).getByRole('listitem')).toHaveText(
-    /^1×The painter could not be reached\./,
+    /^1×The image service is unavailable\./,
   );
   const service = page.getByRole('region', { name: 'Services' }).getByRole('listitem').first();
-  await expect(service).toContainText('Fails');
+  await expect(service).toContainText('Failed');
   await page.goto('/admin/services');
   // the result of the earlier job has the same text, so wait for the answer of the check
   const answer = page.waitForResponse(callOf('service.check'));

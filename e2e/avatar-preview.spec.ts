@@ -13,12 +13,12 @@ test('the picture at an address is shown before it is saved; one that does not c
   const { enter } = await aPerson(limn.url);
   await enter(page);
   await page.goto('/profile?form=edit');
-  const field = page.getByLabel('Or the web address of a picture');
+  const field = page.getByLabel('Or enter an image URL');
   const preview = page.getByRole('group', { name: 'Profile picture' }).locator('img');
 
   // A private address, which the server does not fetch.
   await field.fill(`${limn.url}/icon-192.png`);
-  await expect(field).toHaveAccessibleDescription('No picture could be loaded from this address.');
+  await expect(field).toHaveAccessibleDescription("Couldn't load a picture from this address.");
   await expect(preview).toHaveCount(0);
 
   await page.route(callOf('account.previewAvatar'), (route) =>
@@ -26,7 +26,7 @@ test('the picture at an address is shown before it is saved; one that does not c
   );
   await field.fill('https://pictures.example/me.png');
   await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
-  await expect(field).toHaveAccessibleDescription(/^The server fetches the picture/);
+  await expect(field).toHaveAccessibleDescription(/^The picture is downloaded/);
   await field.fill('');
   await expect(preview).toHaveCount(0);
 });

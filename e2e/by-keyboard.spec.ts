@@ -50,9 +50,9 @@ test('register, describe, choose, paint, star, share, search, delete and bring b
   await tabTo(page, slider);
   await page.keyboard.press('ArrowRight');
   await expect(slider).toHaveValue('51');
-  await expect(button('Pin the seed')).toHaveAttribute('aria-pressed', 'true');
-  await press(page, button('Pin the seed'));
-  await expect(button('Pin the seed')).toHaveAttribute('aria-pressed', 'false');
+  await expect(button('Lock seed')).toHaveAttribute('aria-pressed', 'true');
+  await press(page, button('Lock seed'));
+  await expect(button('Lock seed')).toHaveAttribute('aria-pressed', 'false');
   await free.press('ArrowLeft');
   await tabTo(page, page.getByLabel('Height in pixels'));
   await page.keyboard.press('Control+a');
@@ -68,11 +68,11 @@ test('register, describe, choose, paint, star, share, search, delete and bring b
   await press(page, page.getByRole('link', { name: 'Download' }));
   await downloading;
   await press(page, button('Share'));
-  await press(page, dialog.getByRole('button', { name: 'Make a link' }));
+  await press(page, dialog.getByRole('button', { name: 'Create and copy link' }));
   await expect(dialog.getByRole('textbox')).toHaveValue(/\/s\//);
   await press(page, dialog.getByRole('button', { name: 'Stop sharing' }));
   await press(page, dialog.getByRole('button', { name: 'Stop sharing' }));
-  await expect(dialog.getByRole('button', { name: 'Make a link' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Create and copy link' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(button('Share')).toBeFocused();
 
@@ -81,7 +81,7 @@ test('register, describe, choose, paint, star, share, search, delete and bring b
   await expect(page.locator('article')).toHaveCount(1);
   await tabTo(page, page.getByRole('searchbox'));
   await page.keyboard.type('dinosaur');
-  await expect(page.getByText('No picture with these words.')).toBeVisible();
+  await expect(page.getByText('No results.')).toBeVisible();
   await expect(page.locator('article')).toHaveCount(0);
   await page.keyboard.press('Control+a');
   await page.keyboard.type('boat');
@@ -114,9 +114,9 @@ test('register, describe, choose, paint, star, share, search, delete and bring b
   await expect(page).toHaveURL('/profile');
   // Content that still loads may move the focus out of sight.
   await expect(page.getByRole('button', { name: /^Log out: / })).toBeVisible();
-  await press(page, button('Delete my account'));
+  await press(page, button('Delete account'));
   // Requests still running when the session ends get a 401.
   expected.console(/401/);
-  await press(page, dialog.getByRole('button', { name: 'Delete my account' }));
-  await expect(page.getByText('Your account and your pictures are gone.')).toBeVisible();
+  await press(page, dialog.getByRole('button', { name: 'Delete account' }));
+  await expect(page.getByText('Your account and pictures have been deleted.')).toBeVisible();
 });

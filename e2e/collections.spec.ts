@@ -117,7 +117,7 @@ test('a shared collection is one page for everyone with the link, until sharing 
     .getByRole('dialog', { name: 'Stop sharing this collection?' })
     .getByRole('button', { name: 'Stop sharing' })
     .click();
-  await expect(page.getByText('The link leads nowhere now.')).toBeVisible();
+  await expect(page.getByText('Link turned off.')).toBeVisible();
   expect((await guest.reload())?.status()).toBe(404);
   expect((await guest.goto(`${limn.url}${pathname}`))?.status()).toBe(404);
   await context.close();

@@ -47,12 +47,12 @@ test('a sensitive action asks for the password once, and is then done', async ({
   await expect(secret(page)).toBeFocused();
   await secret(page).fill('wrong horse battery');
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByText('This password is wrong.')).toBeVisible();
+  await expect(dialog(page).getByText('Incorrect password.')).toBeVisible();
   await expect(secret(page)).toBeFocused();
   await secret(page).fill(password);
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByText(`${bob.address} is an admin now.`)).toBeVisible();
+  await expect(page.getByText(`${bob.address} is now an admin.`)).toBeVisible();
   await main(page).getByRole('button', { name: 'Remove admin rights' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove admin rights' }).click();
   await expect(page.getByText(`${bob.address} is no longer an admin.`)).toBeVisible();
@@ -74,12 +74,10 @@ test('a dialog that is left changes nothing, says so, and may be asked again', a
   await makeAdmin(page);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
-  await expect(
-    page.getByText('Nothing has changed: this needs a confirmation that it is you.'),
-  ).toBeVisible();
+  await expect(page.getByText('No changes were made. Confirm your identity first.')).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Make admin' })).toBeFocused();
   await makeAdmin(page);
   await secret(page).fill(password);
   await dialog(page).getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(page.getByText(`${bob.address} is an admin now.`)).toBeVisible();
+  await expect(page.getByText(`${bob.address} is now an admin.`)).toBeVisible();
 });

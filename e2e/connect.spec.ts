@@ -116,7 +116,7 @@ test('the sixth message within the hour has to wait, and says so', async ({ page
   await message(page).fill('Note 6');
   await send(page).click();
   await expect(dialog(page).getByRole('alert')).toContainText(
-    'You have sent several messages in a short time.',
+    "You've sent several messages in a short time.",
   );
   await expect(message(page)).toHaveValue('Note 6');
 });

@@ -51,7 +51,7 @@ test('settings that cannot be fetched are asked for again', async ({ page, expec
   await page.route(part, (route) => route.abort());
   await page.goto('/');
   await more(page).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'No connection to the studio.' });
+  const notice = page.getByRole('alert').filter({ hasText: "Can't reach the server." });
   await expect(notice).toBeVisible();
   await page.unroute(part);
   await notice.getByRole('button', { name: 'Try again' }).click();

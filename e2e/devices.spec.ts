@@ -63,7 +63,7 @@ test('one device ends another, which is led to the way in at its next call', asy
   await expect(devices(page)).toHaveCount(1);
   // After ending a session by keyboard, the focus is on the next one.
   await expect(page.getByRole('button', { name: /^Log out: Chrome/ })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Log out everywhere' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Log out of all devices' })).toHaveCount(0);
 
   await other.getByRole('banner').getByRole('link', { name: 'History' }).click();
   await expect(other).toHaveURL('/login?next=%2Fhistory');
@@ -87,14 +87,14 @@ test('log out everywhere else asks, and leaves this device alone', async ({
   await openProfile(page);
   await expect(devices(page)).toHaveCount(3);
   await expect(page.getByText('Safari on iPhone')).toBeVisible();
-  await page.getByRole('button', { name: 'Log out everywhere else' }).click();
-  const question = page.getByRole('dialog', { name: 'Log out everywhere else?' });
+  await page.getByRole('button', { name: 'Log out of other devices' }).click();
+  const question = page.getByRole('dialog', { name: 'Log out of other devices?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
   await expect(devices(page)).toHaveCount(3);
-  await page.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await page.getByRole('button', { name: 'Log out of other devices' }).click();
   await question.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByText('All other devices are logged out.')).toBeVisible();
+  await expect(page.getByText('All other devices have been logged out.')).toBeVisible();
   await expect(devices(page)).toHaveCount(1);
   for (const other of others) {
     await other.goto('/history');
@@ -110,7 +110,7 @@ test('log out everywhere ends this device too', async ({ page, aVisitor, limn, e
   const other = await aVisitor({ baseURL: limn.url });
   await logIn(other, address);
   await openProfile(page);
-  await page.getByRole('button', { name: 'Log out everywhere', exact: true }).click();
+  await page.getByRole('button', { name: 'Log out of all devices', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await expect(wayIn(page)).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -135,7 +135,7 @@ test('this device logs out like from the menu: what was typed goes too', async (
   await expect(wayIn(page)).toBeVisible();
   // Before this, the first text box may be the one for the email, which is empty too.
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { name: 'What shall we paint?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What do you want to create?' })).toBeVisible();
   await expect(page.getByRole('textbox').first()).toHaveValue('');
 });
 

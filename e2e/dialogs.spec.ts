@@ -49,7 +49,7 @@ test('the address alone opens it; closed, the page is there; a word that names n
   await expect(dialog(page, 'Terms of Service')).toBeHidden();
   await expect(page).toHaveURL('/');
   await page.goto('/?dialog=treasure');
-  await expect(page.getByRole('heading', { name: 'What shall we paint?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What do you want to create?' })).toBeVisible();
   // The dialog would load later.
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('dialog')).toHaveCount(0);

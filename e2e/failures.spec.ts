@@ -23,7 +23,7 @@ test('a painter who is down is said in a sentence, and nothing typed is lost', a
   const composer = page.getByRole('textbox').first();
   await composer.fill('A boat that waits');
   await page.getByRole('button', { name: 'Generate' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'No picture this time' });
+  const alert = page.getByRole('alert').filter({ hasText: "Couldn't create the picture" });
   await expect(alert).toBeVisible();
   await expect(composer).toHaveValue('A boat that waits');
   painter.behave('well');
@@ -85,7 +85,7 @@ test('other sizes are for members, and the free one is a press away', async ({ p
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Generate' }).click();
-  await dialog.getByRole('button', { name: 'Paint at 640 × 480' }).click();
+  await dialog.getByRole('button', { name: 'Generate at 640 × 480' }).click();
   await pictureOf(page, 'A castle on a hill');
   await page.getByRole('radio', { name: '1024 × 1024, for members' }).check({ force: true });
   await page.reload();
@@ -139,11 +139,9 @@ test('without a network that is said, the page stays, and then it goes on', asyn
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Surprise me' }).click();
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
-    'No connection to the studio.',
-  );
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText("Can't reach the server.");
   await page.getByRole('button', { name: 'Generate' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'No picture this time' });
+  const alert = page.getByRole('alert').filter({ hasText: "Couldn't create the picture" });
   // Before the message appears, the request may not have been sent yet.
   await expect(alert).toBeVisible();
   await expect(composer).toHaveValue('A boat without a wind');

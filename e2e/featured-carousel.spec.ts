@@ -24,7 +24,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const strip = (page: Page) => page.getByRole('region', { name: 'Featured pictures' });
 const pictures = (page: Page) => page.locator('main ul:has(> li [data-place])');
 const first = (page: Page) => pictures(page).getByRole('button').first();
-const pause = (page: Page) => strip(page).getByRole('button', { name: 'Pause the pictures' });
+const pause = (page: Page) => strip(page).getByRole('button', { name: 'Pause' });
 /** The left edge of the row in pixels. */
 const place = (page: Page) => pictures(page).evaluate((list) => list.getBoundingClientRect().left);
 const frames = (page: Page, count: number) =>
@@ -127,7 +127,7 @@ test('pauses under the pointer, with the focus and by its button', async ({ page
   await expectMoving(page);
   await pause(page).focus();
   await page.keyboard.press('Enter');
-  await expect(strip(page).getByRole('button', { name: 'Let the pictures move' })).toBeFocused();
+  await expect(strip(page).getByRole('button', { name: 'Play' })).toBeFocused();
   await expectStill(page);
   await page.keyboard.press('Enter');
   await expectMoving(page);
@@ -223,7 +223,7 @@ test('on a phone a finger drags it, a tap opens an image, and nothing on the pag
   });
   await come(page, server.url);
   await pause(page).tap();
-  await expect(strip(page).getByRole('button', { name: 'Let the pictures move' })).toBeVisible();
+  await expect(strip(page).getByRole('button', { name: 'Play' })).toBeVisible();
   const length = await pictures(page).evaluate((list) => list.getBoundingClientRect().width);
   const box = await first(page).boundingBox();
   const y = (box?.y ?? 0) + 100;

@@ -45,9 +45,9 @@ test('a chosen seed and a switched-off enhancement are named while More is close
   await page.goto('/');
   const more = page.getByRole('button', { name: /^More/ });
   await more.click();
-  const pin = page.getByRole('button', { name: 'Pin the seed' });
+  const pin = page.getByRole('button', { name: 'Lock seed' });
   await expect(pin).toHaveAttribute('aria-pressed', 'false');
-  await page.getByRole('button', { name: 'Another seed' }).click();
+  await page.getByRole('button', { name: 'New seed' }).click();
   await expect(pin).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('spinbutton', { name: 'Seed value' }).fill('42');
   await expect(pin).toHaveAttribute('aria-pressed', 'true');
@@ -60,7 +60,7 @@ test('a chosen seed and a switched-off enhancement are named while More is close
   await expect(more).toHaveAttribute('aria-expanded', 'false');
   await more.click();
   await pin.click();
-  await expect(page.getByText('Each further picture gets a new seed.')).toBeVisible();
+  await expect(page.getByText('Each new picture gets a new seed.')).toBeVisible();
   await more.click();
   await expect(more).toHaveText('MoreEnhance off');
 });

@@ -6,13 +6,13 @@ import { largestDifference } from './largest-difference.ts';
 import { aPerson, password } from './people.ts';
 
 const headings = {
-  en: 'What shall we paint?',
-  'zh-CN': '今天画什么？',
-  'zh-TW': '今天畫什麼？',
-  ar: 'ماذا نرسم؟',
-  es: '¿Qué pintamos?',
-  fr: 'Que peindre aujourd’hui ?',
-  ja: '何を描こう？',
+  en: 'What do you want to create?',
+  'zh-CN': '你想创作什么？',
+  'zh-TW': '你想創作什麼？',
+  ar: 'ماذا تريد أن تنشئ؟',
+  es: '¿Qué quieres crear?',
+  fr: 'Que voulez-vous créer ?',
+  ja: '何を作りますか？',
 };
 const languages = Object.entries(headings);
 
@@ -264,10 +264,12 @@ test('signed-in users see no part of the page for visitors, and nothing moves', 
   await page.evaluate((token) => localStorage.setItem('token', token), token);
   const scripts = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
-  const history = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'History' });
+  const history = page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'History' });
   await expect(history).toBeVisible();
   await expect(page.getByRole('link', { name: 'Login / Register' })).toBeHidden();
-  await expect(page.getByText(/^A free account keeps/)).toBeHidden();
+  await expect(page.getByText(/^Save up to \d+ pictures for free/)).toBeHidden();
   await expect(page.locator('fieldset svg').first()).toBeHidden();
   await page.evaluate(() => document.fonts.ready);
   const place = await history.boundingBox();

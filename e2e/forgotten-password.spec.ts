@@ -25,7 +25,7 @@ const test = base.extend<{ site: { server: LimnServer; smtp: FakeSmtp }; smtp: F
 
 const fresh = 'seven red lanterns';
 const calm =
-  'If there is an account with this address, an email is on its way. The link in it works for 30 minutes.';
+  "If there is an account with this email address, we've sent you a link. It works for 30 minutes.";
 const linkIn = (letter: { text?: string | undefined }) => letter.text?.match(/http\S+#token=\S+/)?.[0] ?? '';
 const logIn = (url: string, email: string, secret: string) =>
   fetch(`${url}/api/auth/login`, {
@@ -102,20 +102,20 @@ test('a link works once; the page that says so can ask for another', async ({
   const { address } = await aPerson(url);
   await page.goto(`${url}/login?mode=forgot`);
   await page.getByLabel('Email').fill(address);
-  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   const link = linkIn(await smtp.letter());
   const other = await aVisitor();
   for (const visitor of [page, other]) {
     await visitor.goto(link);
     await visitor.getByLabel('New password', { exact: true }).fill(fresh);
-    await visitor.getByLabel('New password again').fill(fresh);
+    await visitor.getByLabel('Confirm new password').fill(fresh);
     await visitor.getByRole('button', { name: 'Save password' }).click();
     if (visitor === page) await expect(visitor).toHaveURL(`${url}/`);
     await expect(visitor.getByRole('button', { name: 'Save password' })).toHaveCount(0);
   }
   await expect(other.getByRole('heading', { name: 'This link no longer works' })).toBeFocused();
   await other.getByLabel('Email').fill(address);
-  await other.getByRole('button', { name: 'Send me a link' }).click();
+  await other.getByRole('button', { name: 'Send link' }).click();
   await expect(other.getByText(calm)).toBeVisible();
   expect(linkIn(await smtp.letter(2))).not.toBe(link);
 });
@@ -124,16 +124,16 @@ test('the answer does not show whether there is an account', async ({ page, site
   const { url } = site.server;
   await page.goto(`${url}/login?mode=forgot`);
   await page.getByLabel('Email').fill('nobody');
-  await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByText('This is not an email address. Check it for typos.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('Enter a valid email address.')).toBeVisible();
   await page.getByLabel('Email').fill(anAddress());
-  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(calm)).toBeVisible();
   // This email arrives after one to an unknown address would have arrived.
   const { address } = await aPerson(url);
   await page.goto(`${url}/login?mode=forgot`);
   await page.getByLabel('Email').fill(address);
-  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await smtp.letter();
   expect(smtp.letters).toHaveLength(1);
 });
@@ -141,7 +141,7 @@ test('the answer does not show whether there is an account', async ({ page, site
 test('a site that sends no mail says who can help', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(page.getByText('This site sends no mail.')).toBeVisible();
+  await expect(page.getByText("This site doesn't send emails.")).toBeVisible();
   await page.getByRole('link', { name: 'Back to login' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
 });

@@ -72,7 +72,7 @@ test('all that was found is selected, deleted and brought back', async ({ page, 
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText("You haven't generated any images yet.")).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('40 of 150 pictures kept')).toBeVisible();
+  await expect(page.getByText('40 of 150 pictures saved')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open: Boat number 40' })).toBeVisible();
 });
 
@@ -108,7 +108,7 @@ test('filters are in the address, and can be removed one by one or all at once',
   await expect(opening).toHaveCount(1);
   await expect(opening).toHaveAccessibleName('Open: A boat in ink');
   await page.getByLabel('Last day').fill('2001-02-03');
-  await expect(page.getByText('No picture fits these filters.')).toBeVisible();
+  await expect(page.getByText('No results.')).toBeVisible();
   await expect(page.getByText('Anime · Until Feb 3, 2001')).toBeVisible();
   await page.reload();
   await page.getByRole('link', { name: 'Remove the filter: Until Feb 3, 2001' }).click();
@@ -172,7 +172,7 @@ test('Another paints from a card, and Edit fills the composer', async ({ page, l
   const opening = page.getByRole('button', { name: 'Open: A boat that others follow' });
   await opening.hover();
   await page.getByRole('button', { name: 'Another: A boat that others follow' }).click();
-  await expect(page.getByText('Another picture is being painted.')).toBeVisible();
+  await expect(page.getByText('Generating another picture.')).toBeVisible();
   await expect(opening).toHaveCount(2);
   await opening.first().focus();
   await page.getByRole('button', { name: 'Edit: A boat that others follow' }).first().click();

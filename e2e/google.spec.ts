@@ -34,12 +34,14 @@ test('a visitor describes a picture, signs in with Google, and finds the descrip
   google.person = someone(gmail());
   await page.goto('/');
   expect(google.asked).toBe(0);
-  await page.getByRole('textbox', { name: 'What shall we paint?' }).fill('a fox in the snow');
+  await page.getByRole('textbox', { name: 'What do you want to create?' }).fill('a fox in the snow');
   await page.getByRole('button', { name: 'Generate' }).click();
   await expect(page).toHaveURL(/\/login\?/);
   await page.frameLocator('iframe[title=Google]').getByRole('button', button).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('textbox', { name: 'What shall we paint?' })).toHaveValue('a fox in the snow');
+  await expect(page.getByRole('textbox', { name: 'What do you want to create?' })).toHaveValue(
+    'a fox in the snow',
+  );
   // The press before the sign-in is continued.
   await pictureOf(page, 'a fox in the snow');
   await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
@@ -60,7 +62,7 @@ test('the login is a document of its own, coming and going', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   expect(await isMarked()).toBe(true);
   await page.getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByRole('heading', { name: 'What shall we paint?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What do you want to create?' })).toBeVisible();
   expect(await isMarked()).toBe(false);
   await page.goBack();
   // The document reloads; the next step would interrupt it.
@@ -69,7 +71,7 @@ test('the login is a document of its own, coming and going', async ({ page }) =>
   await expect(page.frameLocator('iframe[title=Google]').getByRole('button', button)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { name: 'What shall we paint?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What do you want to create?' })).toBeVisible();
 });
 
 test('an account with that address is asked for its password once', async ({
@@ -105,7 +107,7 @@ test('while a credential is looked at, the page says so', async ({ page, google 
   });
   await page.goto('/login');
   await page.frameLocator('iframe[title=Google]').getByRole('button', button).click();
-  await expect(page.getByRole('status').filter({ hasText: 'You are being logged in.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Logging in…' })).toBeVisible();
   goOn();
   await expect(page).toHaveURL('/');
 });

@@ -29,7 +29,7 @@ test('an open picture is in the address: Back closes it, arrows go to its neighb
   await page.getByRole('link', { name: 'History' }).click();
   await page.getByRole('button', { name: 'Open: The newer boat' }).click();
   await expect(page.getByRole('dialog', { name: 'The newer boat' })).toBeVisible();
-  await expect(page.getByText('Painter', { exact: true })).toBeInViewport();
+  await expect(page.getByText('Model', { exact: true })).toBeInViewport();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('dialog', { name: 'The older boat' })).toBeVisible();
   await expect(page).toHaveURL(/\/history\?picture=/);
@@ -212,7 +212,7 @@ test('a picture deleted while it is open closes, and is not requested again', as
   await expect(page.getByText('Picture deleted.')).toBeVisible();
   await expect(page).toHaveURL('/history');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The picture is back in your history.')).toBeVisible();
+  await expect(page.getByText('Picture restored.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open: A boat that goes' })).toBeVisible();
 });
 

@@ -8,7 +8,7 @@ import { anAddress, aPerson, openProfile, password, pictureOf, register } from '
 const jpeg = Buffer.from([0xff, 0xd8, 0xff]);
 const panel = (page: Page) => page.getByRole('region', { name: 'Your data' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete your account?' });
-const enter = (page: Page) => dialog(page).getByRole('button', { name: 'Delete my account' });
+const enter = (page: Page) => dialog(page).getByRole('button', { name: 'Delete account' });
 const wayIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login / Register' });
 
 test('take everything along, then leave for good', async ({ page, expected }) => {
@@ -34,9 +34,9 @@ test('take everything along, then leave for good', async ({ page, expected }) =>
   // The link works only once.
   expect((await page.request.get(download.url())).ok()).toBe(false);
 
-  await panel(page).getByRole('button', { name: 'Delete my account' }).click();
+  await panel(page).getByRole('button', { name: 'Delete account' }).click();
   await enter(page).click();
-  await expect(page.getByText('Your account and your pictures are gone.')).toBeVisible();
+  await expect(page.getByText('Your account and pictures have been deleted.')).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(wayIn(page)).toBeVisible();
   await expect(page.getByRole('textbox').first()).toHaveValue('');
@@ -51,7 +51,7 @@ test('take everything along, then leave for good', async ({ page, expected }) =>
   await page.getByLabel('Email').fill(address);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The email or the password is wrong.')).toBeVisible();
+  await expect(page.getByText('Incorrect email or password.')).toBeVisible();
   await register(page, address);
   await page.goto('/history');
   await expect(page.getByText("You haven't generated any images yet.")).toBeVisible();
@@ -63,7 +63,7 @@ test('by keyboard: the question can be left, and focus goes back', async ({ page
   const ann = await aPerson(limn.url);
   await ann.signIn(page);
   await openProfile(page);
-  const ask = panel(page).getByRole('button', { name: 'Delete my account' });
+  const ask = panel(page).getByRole('button', { name: 'Delete account' });
   await ask.focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeVisible();
@@ -73,7 +73,7 @@ test('by keyboard: the question can be left, and focus goes back', async ({ page
   await page.keyboard.press('Enter');
   await enter(page).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your account and your pictures are gone.')).toBeVisible();
+  await expect(page.getByText('Your account and pictures have been deleted.')).toBeVisible();
   await expect(wayIn(page)).toBeVisible();
 });
 
@@ -87,9 +87,9 @@ test('the only admin stays', async ({ page, aServer, expected }) => {
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(`${server.url}/`);
   await page.goto(`${server.url}/profile`);
-  await panel(page).getByRole('button', { name: 'Delete my account' }).click();
+  await panel(page).getByRole('button', { name: 'Delete account' }).click();
   await enter(page).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('This is the only admin here.');
+  await expect(dialog(page).getByRole('alert')).toContainText('This is the only admin.');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog(page)).toBeHidden();
   await page.reload();

@@ -17,7 +17,7 @@ test('a stranger makes an account, paints, finds it again after a reload, and de
 
   await expect(page).toHaveURL(/\/login\?next=/);
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
-  await expect(page.getByText('Your description is kept.')).toBeVisible();
+  await expect(page.getByText('Your prompt is saved.')).toBeVisible();
   await page.getByLabel('Email').fill(`stranger-${Date.now()}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
   await page.getByRole('button', { name: 'Create account' }).click();

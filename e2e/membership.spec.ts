@@ -17,7 +17,7 @@ const plan = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const subscribe = (page: Page, name: string) =>
   plan(page, name).getByRole('button', { name: 'Subscribe', exact: true });
-const membership = (page: Page) => page.getByRole('heading', { name: 'You are a member', exact: true });
+const membership = (page: Page) => page.getByRole('heading', { name: "You're a member", exact: true });
 
 async function openPlans(page: Page, url: string) {
   const ann = await aPerson(url);
@@ -29,7 +29,7 @@ async function openPlans(page: Page, url: string) {
 /** Presses the button and waits for the provider's page in a new tab. */
 async function opened(context: BrowserContext, press: () => Promise<void>): Promise<Page> {
   const [tab] = await Promise.all([context.waitForEvent('page'), press()]);
-  await expect(tab.getByText(/no money moves/i).first()).toBeVisible();
+  await expect(tab.getByText(/test mode/i).first()).toBeVisible();
   return tab;
 }
 
@@ -37,7 +37,7 @@ test('by card, in a new tab: after the return the buyer is a member', async ({ p
   await openPlans(page, limn.url);
   await expect(plan(page, 'Monthly')).toContainText('$9.99');
   await expect(plan(page, 'Monthly').getByRole('listitem')).toHaveText([
-    'High-resolution images, up to 1704 pixels a side',
+    'High-resolution images, up to 1704 pixels per side',
     'Unlimited generation',
     'Store up to 150 images',
   ]);
@@ -54,21 +54,21 @@ test('by card, in a new tab: after the return the buyer is a member', async ({ p
 
   const tab = await opened(context, () => subscribe(page, 'Quarterly').click());
   expect(await tab.evaluate(() => window.opener)).toBeNull();
-  await expect(page.getByText('Finish paying in the other tab')).toBeVisible();
+  await expect(page.getByText('Complete your payment in the other tab')).toBeVisible();
   await expect(subscribe(page, 'Quarterly')).toBeEnabled();
   await tab.getByRole('button', { name: 'Pay $24.99' }).click();
   await expect(membership(tab)).toBeVisible();
-  await expect(tab.getByRole('status')).toContainText(/You are a member until \w+ \d+, \d{4}\./);
+  await expect(tab.getByRole('status')).toContainText(/Membership active until \w+ \d+, \d{4}\./);
 
   await page.bringToFront();
   await expect(plan(page, 'Quarterly')).toContainText('Your plan');
-  await expect(page.getByText('Finish paying in the other tab')).toBeHidden();
-  await expect(page.getByText(/^You are a member \(Quarterly\)\. It renews on/)).toBeVisible();
+  await expect(page.getByText('Complete your payment in the other tab')).toBeHidden();
+  await expect(page.getByText(/^Membership \(Quarterly\) active\. Renews on/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveCount(0);
   await expect(page.getByText('Your plan', { exact: true })).toHaveCount(1);
   await expect(plansLink).toHaveCount(0);
 
-  await tab.getByRole('link', { name: 'See your membership' }).click();
+  await tab.getByRole('link', { name: 'View membership' }).click();
   await expect(tab).toHaveURL('/profile#membership');
 });
 
@@ -118,7 +118,7 @@ test('going back on the provider’s page returns to the same place, where the p
   await tab.getByRole('link', { name: 'Cancel and go back' }).click();
   await expect(tab).toHaveURL(plansUrl);
   await expect(subscribe(tab, 'Monthly')).toBeVisible();
-  await expect(tab.getByText(/^You are a member/)).toHaveCount(0);
+  await expect(tab.getByText(/^You're (now )?a member/)).toHaveCount(0);
   await tab.close();
   await page.getByRole('button', { name: 'Stop waiting' }).click();
   const again = await opened(context, () => subscribe(page, 'Monthly').click());
@@ -159,8 +159,8 @@ test('a visitor sees the plans, and comes back to them from the login', async ({
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Plans' }).click();
   await expect(page).toHaveURL(plansUrl);
-  await expect(page.getByText('Demo payments: no money moves.')).toBeVisible();
-  const question = page.getByText('What happens to my pictures when my membership ends?');
+  await expect(page.getByText('Test mode: no real payments.')).toBeVisible();
+  const question = page.getByText('What happens to my pictures if my membership ends?');
   await question.click();
   await expect(page.getByText(/^You keep all of them\./)).toBeVisible();
   const sizes = page.getByRole('region', { name: 'The same picture in both sizes' });
@@ -255,7 +255,9 @@ test('a member since a purchase elsewhere gets a message', async ({ page, contex
   await expect(membership(tab)).toBeVisible();
   await page.bringToFront();
   await subscribe(page, 'Quarterly').click();
-  await expect(page.getByText('You already have a membership. Your profile shows it.')).toBeVisible();
+  await expect(
+    page.getByText('You already have a membership. You can find it in your profile.'),
+  ).toBeVisible();
   await expect(plan(page, 'Monthly')).toContainText('Your plan');
 });
 
@@ -283,7 +285,7 @@ test('a plan that was removed in the meantime shows a message and disappears', a
   await expect(subscribe(page, 'Quarterly')).toBeVisible();
   await call('PUT', '/admin/subscription-plans/quarterly', { active: false }, token);
   await subscribe(page, 'Quarterly').click();
-  await expect(page.getByText('This plan was not found.')).toBeVisible();
+  await expect(page.getByText('Plan not found.')).toBeVisible();
   await expect(plan(page, 'Quarterly')).toHaveCount(0);
   await expect(subscribe(page, 'Monthly')).toBeVisible();
 });
@@ -307,8 +309,8 @@ test('without a payment provider there are plans, a sentence, and no buttons', a
   await page.goto(url + plansUrl);
   await expect(plan(page, 'Monthly')).toBeVisible();
   await expect(plan(page, 'Monthly').getByRole('button')).toHaveCount(0);
-  await expect(page.getByText(/no money moves/)).toHaveCount(0);
-  await expect(page.getByText(/To become a member, ask the owner of this site\./)).toBeVisible();
+  await expect(page.getByText(/Test mode/)).toHaveCount(0);
+  await expect(page.getByText(/To become a member, contact the site administrator\./)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Connect Us' }).click();
   await expect(page.getByRole('dialog', { name: 'Connect Us' })).toBeVisible();
 });
@@ -348,9 +350,9 @@ test('the return page works only for the buyer, and its address alone proves not
   await stranger.getByLabel('Password', { exact: true }).fill(password);
   await stranger.getByRole('button', { name: 'Create account' }).click();
   await expect(stranger).toHaveURL(back);
-  await expect(stranger.getByText('This payment was not found.')).toBeVisible();
+  await expect(stranger.getByText('Payment not found.')).toBeVisible();
   await stranger.goto(`${limn.url}/billing/return?session_id=cs_test_1&success=true`);
-  await expect(stranger.getByText('This payment was not found.')).toBeVisible();
+  await expect(stranger.getByText('Payment not found.')).toBeVisible();
   await stranger.getByRole('link', { name: 'Membership plans' }).click();
   await expect(subscribe(stranger, 'Monthly')).toBeVisible();
 });
@@ -371,7 +373,7 @@ test('while the provider has not said, the way back asks on, and says that it ma
   await tab.clock.install();
   await tab.getByRole('button', { name: 'Pay $9.99' }).click();
   const said = tab.getByRole('status');
-  await expect(said).toHaveText('The payment provider is being asked how it went.');
+  await expect(said).toHaveText('Checking the payment status…');
   /** The page's clock also runs by itself; the check does not depend on the additional time. */
   const passing = (milliseconds: number, check: () => Promise<void>) =>
     expect(async () => {
@@ -395,7 +397,7 @@ test('a way back that cannot be asked about can be tried again', async ({
   const tab = await opened(context, () => subscribe(page, 'Monthly').click());
   await context.route(callOf('checkout.confirm'), (route) => route.abort());
   await tab.getByRole('button', { name: 'Pay $9.99' }).click();
-  await expect(tab.getByRole('heading', { name: 'We could not check the payment' })).toBeVisible();
+  await expect(tab.getByRole('heading', { name: "Couldn't check the payment" })).toBeVisible();
   await context.unroute(callOf('checkout.confirm'));
   await tab.getByRole('button', { name: 'Try again' }).click();
   await expect(membership(tab)).toBeVisible();
@@ -414,7 +416,7 @@ test('by keyboard alone', async ({ page, context, limn }) => {
   await expect(tab.getByRole('button', { name: /^Pay/ })).toBeFocused();
   await tab.keyboard.press('Enter');
   await expect(membership(tab)).toBeVisible();
-  for (let step = 0; step < 20 && (await focusesOn(tab)) !== 'Go to the studio'; step++)
+  for (let step = 0; step < 20 && (await focusesOn(tab)) !== 'Go to home page'; step++)
     await tab.keyboard.press('Tab');
   await tab.keyboard.press('Enter');
   await expect(tab).toHaveURL('/');

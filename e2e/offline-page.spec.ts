@@ -31,9 +31,9 @@ test('without a connection the site says so, shows what was viewed, and opens ag
 
   await context.setOffline(true);
   await page.goto('/history');
-  const heading = page.getByRole('heading', { name: 'You are offline' });
+  const heading = page.getByRole('heading', { name: "You're offline" });
   await expect(heading).toBeVisible();
-  await expect(page).toHaveTitle('You are offline · Limn');
+  await expect(page).toHaveTitle("You're offline · Limn");
   const picture = page.getByRole('img', { name: 'A boat in the fog' });
   await expect(picture).toBeVisible();
   await expect
@@ -51,7 +51,7 @@ test('without a connection the site says so, shows what was viewed, and opens ag
     }, token);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      token === '' ? 'أنت غير متصل بالإنترنت' : 'You are offline',
+      token === '' ? 'أنت غير متصل بالإنترنت' : "You're offline",
     );
     await expect(page.getByRole('img')).toHaveCount(0);
   }

@@ -26,8 +26,8 @@ test('the first picture of all is asked for offline: a sentence, the words kept,
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Generate' }).click();
   await first;
-  const alert = page.getByRole('alert').filter({ hasText: 'No picture this time' });
-  await expect(alert).toContainText('No connection to the studio.');
+  const alert = page.getByRole('alert').filter({ hasText: "Couldn't create the picture" });
+  await expect(alert).toContainText("Can't reach the server.");
   await expect(composer).toHaveValue('A ferry that never left');
   const tryAgain = alert.getByRole('button', { name: 'Try again' });
   const failed = refused();
@@ -35,9 +35,9 @@ test('the first picture of all is asked for offline: a sentence, the words kept,
   // The message is visible all along: this attempt ends with its call, when its button is active again.
   await failed;
   await expect(tryAgain).not.toHaveAttribute('aria-busy');
-  await expect(alert).toContainText('No connection to the studio.');
+  await expect(alert).toContainText("Can't reach the server.");
   await context.setOffline(false);
-  await expect(alert).toContainText('The connection is back.');
+  await expect(alert).toContainText("You're back online.");
   await tryAgain.click();
   await pictureOf(page, 'A ferry that never left');
 });
@@ -54,9 +54,9 @@ test('a page that cannot be fetched says so in the page, and opens once it can',
   page.on('requestfailed', (asked) => failed.push(asked.resourceType()));
   await context.setOffline(true);
   await page.getByRole('link', { name: 'History' }).click();
-  await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   // Many browsers never load a script again that failed once, so the page must not request one here.
   expect(failed).toContain('fetch');
   expect(failed).not.toContain('script');
@@ -80,7 +80,7 @@ test('a second picture that fails leaves the first where it is', async ({ page, 
   await composer.fill('A pier in the sun');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Generate' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'No connection to the studio.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: "Can't reach the server." })).toBeVisible();
   await pictureOf(page, 'A pier in the fog');
   await context.setOffline(false);
 });
@@ -96,7 +96,7 @@ test('after an update of the server the page that is missing comes with the new 
   await page.waitForLoadState('networkidle');
   await page.route(chunkOf('routes/history/page.tsx'), (route) => route.fulfill({ status: 404 }));
   await page.getByRole('link', { name: 'History' }).click();
-  await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await page.evaluate(() => document.documentElement.setAttribute('data-old', ''));
   await page.unroute(chunkOf('routes/history/page.tsx'));
   await page.route(`${limn.url}/`, (route) => route.fulfill({ body: '<script src="/assets/new.js">' }));

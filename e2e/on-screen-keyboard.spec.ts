@@ -80,7 +80,7 @@ test('the bar for the chosen pictures, and what is said, stand above it', async 
   const undo = page.getByRole('button', { name: 'Undo' });
   await expectWithin(undo, typing);
   await undo.click();
-  await expect(page.getByText('The picture is back in your history.')).toBeVisible();
+  await expect(page.getByText('Picture restored.')).toBeVisible();
 });
 
 test('zooming and moving the page leaves everything in place', async ({ page }) => {

@@ -10,7 +10,7 @@ test('150 pictures, on a desktop and on phones in two directions', async ({ page
   await ann.enter(page, '/history');
   const opening = page.getByRole('button', { name: /^Open: / });
   const pages = page.getByRole('navigation', { name: 'Pages' });
-  await expect(page.getByText('150 of 150 pictures kept')).toBeVisible();
+  await expect(page.getByText('150 of 150 pictures saved')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open: Boat number 150' })).toBeVisible();
   // Only pictures near the window are rendered.
   expect(await opening.count()).toBeLessThan(60);

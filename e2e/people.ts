@@ -18,7 +18,7 @@ export async function register(page: Page, address = anAddress()): Promise<strin
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL('/');
   // The address changes before the page does: until then the first text box is the one for the email.
-  await expect(page.getByRole('heading', { name: 'What shall we paint?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What do you want to create?' })).toBeVisible();
   return address;
 }
 

@@ -57,7 +57,7 @@ test('the membership and its payment method survive a reload', async ({ page, bi
     await expect(box(page)).toContainText('$9.99');
     await expect(box(page)).toContainText('Visa ending in 4242');
     await expect(button(box(page), 'Cancel Subscription')).toBeEnabled();
-    await expect(button(box(page), 'Keep my membership')).toHaveCount(0);
+    await expect(button(box(page), 'Resume membership')).toHaveCount(0);
   };
   await check();
   // The exact time is a tooltip, in UTC.
@@ -71,7 +71,7 @@ test('a subscription is cancelled after a question, and taken up again', async (
   await open(page, member);
   await expect(box(page)).toContainText('Quarterly');
   await button(box(page), 'Cancel Subscription').click();
-  await dialog(page).getByRole('button', { name: 'Keep it' }).click();
+  await dialog(page).getByRole('button', { name: 'Keep subscription' }).click();
   expect(billing.stripe.inspect(member.remoteId).renews).toBe(true);
 
   await button(box(page), 'Cancel Subscription').click();
@@ -84,7 +84,7 @@ test('a subscription is cancelled after a question, and taken up again', async (
   await page.reload();
   await expect(box(page)).toContainText('Ends on');
 
-  await button(box(page), 'Keep my membership').click();
+  await button(box(page), 'Resume membership').click();
   await expect(box(page)).toContainText('Renews on');
   await expect(button(box(page), 'Cancel Subscription')).toBeEnabled();
   expect(billing.stripe.inspect(member.remoteId).renews).toBe(true);
@@ -147,9 +147,9 @@ testWithOwnBilling(
     const member = await billing.aMember();
     await billing.declineRenewal(member);
     await open(page, member);
-    await expect(box(page)).toContainText('Your last payment did not go through.');
+    await expect(box(page)).toContainText('Your last payment failed.');
     await expect(box(page)).toContainText('Payment failed');
-    await expect(box(page)).toContainText('You stay a member until');
+    await expect(box(page)).toContainText('Membership active until');
     const tab = await openedBy(page, () => box(page).getByRole('link', { name: 'Pay now' }).click());
     await tab.getByRole('button', { name: 'Pay $9.99' }).click();
     await expect(tab.getByText(/^Paid ·/)).toBeVisible();
@@ -180,7 +180,7 @@ testWithOwnBilling(
     const member = await billing.aMember();
     await billing.declineRenewal(member);
     await open(page, member);
-    await expect(box(page)).toContainText('Your last payment did not go through.');
+    await expect(box(page)).toContainText('Your last payment failed.');
     // Repeats, because a webhook event may just have been processed.
     await expect(async () => {
       beside(billing.server, (db) =>
@@ -190,8 +190,8 @@ testWithOwnBilling(
       await expect(box(page)).toContainText('Your membership is on hold.', { timeout: 30_000 });
     }).toPass();
     await expect(button(box(page), 'Cancel Subscription')).toBeDisabled();
-    await button(box(page), 'Stop trying to charge me').click();
-    await expect(dialog(page)).toContainText('It ends at once');
+    await button(box(page), 'Cancel pending payment').click();
+    await expect(dialog(page)).toContainText('It ends immediately');
     await button(dialog(page), 'Cancel Subscription').click();
     // By the server's clock the first, paid month is not over.
     await expect(box(page)).toContainText('Ends on');
@@ -240,10 +240,8 @@ test('payment methods: the one in use stays, the other goes, an address is noted
 
   await mastercard.getByRole('button', { name: /^Remove/ }).click();
   await button(dialog(page), 'Remove').click();
-  await expect(mastercard.getByRole('alert')).toContainText(
-    'Your membership is charged to this payment method.',
-  );
-  await visa.getByRole('button', { name: /^Make default/ }).click();
+  await expect(mastercard.getByRole('alert')).toContainText('Your membership uses this payment method.');
+  await visa.getByRole('button', { name: /^Set as default/ }).click();
   await expect(visa).toContainText('Default');
   await expect(box(page)).toContainText('Visa ending in 4242');
   await mastercard.getByRole('button', { name: /^Remove/ }).click();
@@ -257,7 +255,7 @@ test('payment methods: the one in use stays, the other goes, an address is noted
   await expect(page.getByLabel('PayPal email')).toBeFocused();
   await page.getByLabel('PayPal email').fill('not an address');
   await button(methods(page), 'Save').click();
-  await expect(methods(page)).toContainText('This is not an email address.');
+  await expect(methods(page)).toContainText('Enter a valid email address.');
   await page.getByLabel('PayPal email').fill('ann@example.org');
   await button(methods(page), 'Save').click();
   await expect(methods(page)).toContainText('PayPal, ann@example.org');
@@ -282,7 +280,7 @@ test('a complimentary membership has nothing to pay', async ({ page, billing }) 
   await open(page, person);
   await expect(box(page)).toContainText('Complimentary until');
   await expect(button(box(page), 'Cancel Subscription')).toHaveCount(0);
-  await box(page).getByRole('link', { name: 'See the plans' }).click();
+  await box(page).getByRole('link', { name: 'View plans' }).click();
   await expect(page).toHaveURL('/subscription-plans');
 });
 
@@ -290,9 +288,9 @@ test('without a membership there are the plans, and nothing was paid', async ({ 
   await open(page, await aPerson(billing.server.url));
   await expect(box(page)).toContainText('No membership');
   await toBilling(page);
-  await expect(methods(page)).toContainText('No payment method is saved yet.');
-  await expect(billingSection(page)).toContainText('Nothing has been paid yet.');
-  await box(page).getByRole('link', { name: 'See the plans' }).click();
+  await expect(methods(page)).toContainText('No saved payment methods.');
+  await expect(billingSection(page)).toContainText('No payments yet.');
+  await box(page).getByRole('link', { name: 'View plans' }).click();
   await expect(page).toHaveURL('/subscription-plans');
 });
 
@@ -303,10 +301,10 @@ test('what could not be loaded says so, and is asked for again', async ({ page, 
     route.fulfill({ status: 500, body: '' }),
   );
   await member.enter(page, '/profile');
-  await expect(box(page).getByRole('alert')).toContainText('Your membership could not be loaded.');
+  await expect(box(page).getByRole('alert')).toContainText("Couldn't load your membership.");
   await toBilling(page);
-  await expect(billingSection(page).getByRole('alert')).toContainText('could not be loaded');
-  await expect(methods(page).getByRole('alert')).toContainText('could not be listed');
+  await expect(billingSection(page).getByRole('alert')).toContainText("Couldn't load");
+  await expect(methods(page).getByRole('alert')).toContainText("Couldn't load");
   await page.unrouteAll();
   await button(box(page), 'Try again').click();
   await expect(box(page)).toContainText('Monthly');
@@ -324,7 +322,7 @@ test('by keyboard alone: cancelled, kept, an invoice opened', async ({ page, bil
   await tabTo(page, button(dialog(page), 'Cancel Subscription'));
   await page.keyboard.press('Enter');
   // The button's replacement has the focus.
-  await expect(button(box(page), 'Keep my membership')).toBeFocused();
+  await expect(button(box(page), 'Resume membership')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(button(box(page), 'Cancel Subscription')).toBeVisible();
   await expect(box(page).locator(':focus')).toHaveCount(1);
@@ -342,9 +340,9 @@ test('leaving says that the membership is lost, and ends it', async ({ page, bil
   const member = await billing.aMember();
   await open(page, member);
   await toTheEnd(page);
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(dialog(page)).toContainText('your membership: it is cancelled at once');
-  await button(dialog(page), 'Delete my account').click();
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await expect(dialog(page)).toContainText('your membership: it is cancelled immediately');
+  await button(dialog(page), 'Delete account').click();
   await expect(page).toHaveURL('/');
   expect(billing.stripe.inspect(member.remoteId).status).toBe('canceled');
 });
@@ -359,9 +357,9 @@ test('an account stays as long as the provider cannot end what it charges', asyn
   await open(page, member);
   await toTheEnd(page);
   billing.stripe.fail('broken', { times: 30 });
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  await button(dialog(page), 'Delete my account').click();
-  await expect(dialog(page).getByRole('alert')).toContainText('Nothing has been deleted.');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await button(dialog(page), 'Delete account').click();
+  await expect(dialog(page).getByRole('alert')).toContainText('Nothing was deleted.');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(box(page)).toContainText('Renews on');
 });

@@ -140,7 +140,7 @@ test('what cannot be a picture is said beside it, and nothing typed is lost', as
   expected.console(/400/);
   const { enter } = await aPerson(limn.url);
   await enter(page, '/profile?form=edit');
-  const sentence = page.getByText('This cannot be used as your picture.');
+  const sentence = page.getByText("This can't be used as your picture.");
   await page.locator('input[type=file]').setInputFiles({
     name: 'notes.txt',
     mimeType: 'text/plain',
@@ -148,14 +148,14 @@ test('what cannot be a picture is said beside it, and nothing typed is lost', as
   });
   await expect(sentence).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('Ann');
-  await page.getByLabel('Or the web address of a picture').fill(`${limn.url}/icon-192.png`);
+  await page.getByLabel('Or enter an image URL').fill(`${limn.url}/icon-192.png`);
   await expect(sentence).toBeHidden();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(sentence).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ann');
   await page.reload();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ann');
-  await expect(page.getByLabel('Or the web address of a picture')).toHaveValue(`${limn.url}/icon-192.png`);
+  await expect(page.getByLabel('Or enter an image URL')).toHaveValue(`${limn.url}/icon-192.png`);
 
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Edit profile' })).toBeFocused();
@@ -219,7 +219,7 @@ test('a new password ends what the old one opened, everywhere but here', async (
   await expect(page.getByText('New passwords do not match')).toBeVisible();
   await field('new-password-again').fill('seven red lanterns');
   await submit.click();
-  await expect(page.getByText('This password is wrong.')).toBeVisible();
+  await expect(page.getByText('Incorrect password.')).toBeVisible();
   await expect(field('current-password')).toBeFocused();
   await field('current-password').fill(password);
   await submit.click();
@@ -275,7 +275,7 @@ test('a user who signed up with a provider sets a first password', async ({ page
   await popup.getByRole('button', { name: `Continue with ${name}` }).click();
   await popup.getByRole('button', { name: email, exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('With a password')).toBeVisible();
+  await expect(page.getByText('Password')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
   expect((await logIn(url, email, 'seven red lanterns')).status).toBe(200);
   await provider.close();
@@ -286,7 +286,7 @@ test('preferences take effect at once, and on the next device', async ({ page, a
   await enter(page, '/profile');
   const save = page.getByRole('button', { name: 'Save preferences' });
   await expect(save).toBeDisabled();
-  await page.getByLabel('Light or dark').and(page.locator('select')).selectOption('dark');
+  await page.getByLabel('Theme').and(page.locator('select')).selectOption('dark');
   await page.locator('select[name=style]').selectOption('Anime');
   await expect(page.locator('select[name=resolution] option[value="1024x768"]')).toBeDisabled();
   await page.getByRole('spinbutton', { name: 'Seed value' }).fill('7');
@@ -358,7 +358,7 @@ test('the profile says that it could not be loaded, and tries again', async ({ p
   await expect(header(page).getByRole('button', { name: 'Account' })).toBeVisible();
   await page.route('**/trpc/**', (route) => route.abort('internetdisconnected'));
   await page.goto('/profile');
-  await expect(page.getByText('No connection to the studio.').first()).toBeVisible();
+  await expect(page.getByText("Can't reach the server.").first()).toBeVisible();
   await page.unroute('**/trpc/**');
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await expect(page.getByRole('button', { name: 'Edit profile' })).toBeVisible();

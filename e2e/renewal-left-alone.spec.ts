@@ -26,12 +26,13 @@ test('turning renewal on for all leaves those alone who turned it off themselves
   const page = await aVisitor({ baseURL: server.url });
   await admin.enter(page);
   await page.goto('/admin/memberships');
-  const turnOn = { name: 'Turn renewal on for all', exact: true };
+  const turnOn = { name: 'Turn on for everyone', exact: true };
   await page.getByRole('main').getByRole('button', turnOn).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Members who turned renewal off themselves are left alone.');
+  await expect(dialog).toContainText('Members who turned off auto-renew themselves are skipped.');
   await dialog.getByRole('button', turnOn).click();
-  const result = 'Renewal was turned on for 1 of 1. Left alone because they turned it off themselves: 1.';
+  const result =
+    'Auto-renew was turned on for 1 of 1. Skipped because the members turned it off themselves: 1.';
   await expect(page.getByRole('status').filter({ hasText: result })).toBeVisible();
   expect(await ask(bob.token, 'GET', '/current')).toMatchObject({ auto_renew: false });
 });

@@ -10,9 +10,9 @@ test('the settings of a picture say whether its prompt was enhanced', async ({ p
   await page.goto('/history');
   await page.getByRole('button', { name: 'Open: a yellow submarine' }).click();
   const details = page.getByRole('complementary', { name: 'Details' });
-  await details.getByRole('button', { name: 'Use these settings' }).click();
+  await details.getByRole('button', { name: 'Reuse settings' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('textbox').first()).toHaveValue('a yellow submarine');
   await expect(more).toContainText('Enhance off');
-  await expect(more).toContainText('Seed 50 pinned');
+  await expect(more).toContainText('Seed 50 locked');
 });

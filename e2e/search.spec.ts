@@ -18,7 +18,7 @@ test('words find pictures while they are typed, and the way back leads out of it
   await box.fill('夜の港');
   await expect(opening).toHaveAccessibleName('Open: 夜の港に停まる船');
   await box.fill('dinosaur');
-  await expect(page.getByText('No picture with these words.')).toBeVisible();
+  await expect(page.getByText('No results.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await expect(page).toHaveURL('/history');
   await expect(box).toBeFocused();

@@ -33,7 +33,7 @@ test('a range is deleted at once, and one undo brings all of it back', async ({ 
   await expect(page.locator('article')).toHaveCount(1);
   await expect(bar(page)).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The pictures are back in your history.')).toBeVisible();
+  await expect(page.getByText('Pictures restored.')).toBeVisible();
   await expect(page.locator('article')).toHaveCount(4);
   expect(await page.evaluate(() => localStorage.getItem('deletedImageIds'))).toBe('[]');
 });

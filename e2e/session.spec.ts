@@ -94,7 +94,7 @@ test('four pictures wait, a fifth is refused, and a reload restores all of them'
   await composer.fill('Boat 5');
   await generate.click();
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
-    'At most 4 of your pictures',
+    'You can have up to 4 pictures',
   );
   await expect(jobs).toHaveCount(4);
 

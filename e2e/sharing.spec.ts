@@ -34,7 +34,7 @@ async function held(page: Page, call: string): Promise<() => void> {
 }
 
 async function makeLink(sharing: Locator): Promise<string> {
-  await sharing.getByRole('button', { name: 'Make a link' }).click();
+  await sharing.getByRole('button', { name: 'Create and copy link' }).click();
   const field = sharing.getByRole('textbox', { name: 'Link to the picture' });
   await expect(field).toHaveValue(/\/s\/[\w-]{22}$/);
   return await field.inputValue();
@@ -80,7 +80,7 @@ test('a link shows the picture to a stranger, the description only if wished, an
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   expect(await stranger.content()).not.toContain(words);
-  await expect(stranger.getByRole('link', { name: 'Paint your own' })).toHaveAttribute(
+  await expect(stranger.getByRole('link', { name: 'Create your own' })).toHaveAttribute(
     'href',
     `${limn.url}/`,
   );
@@ -89,7 +89,7 @@ test('a link shows the picture to a stranger, the description only if wished, an
   await expect.poll(faces).toEqual(expect.arrayContaining(['Instrument Serif', 'Instrument Sans']));
 
   const showing = saved(page);
-  await sharing.getByRole('switch', { name: 'Show my description' }).check({ force: true });
+  await sharing.getByRole('switch', { name: 'Show my prompt' }).check({ force: true });
   await showing;
   await stranger.reload();
   await expect(stranger.getByText(words)).toBeVisible();
@@ -105,17 +105,17 @@ test('a link shows the picture to a stranger, the description only if wished, an
     .getByRole('dialog', { name: 'Stop sharing this picture?' })
     .getByRole('button', { name: 'Stop sharing' })
     .click();
-  await expect(sharing.getByRole('button', { name: 'Make a link' })).toBeVisible();
+  await expect(sharing.getByRole('button', { name: 'Create and copy link' })).toBeVisible();
   expected.console(/status of 404/);
   expect((await stranger.reload())?.status()).toBe(404);
 });
 
 test('what is chosen is there again when the dialog is opened again', async ({ page, limn }) => {
   const sharing = await openSharing(page, limn.url);
-  await sharing.getByRole('switch', { name: 'Show my description' }).check({ force: true });
+  await sharing.getByRole('switch', { name: 'Show my prompt' }).check({ force: true });
   const url = await makeLink(sharing);
   const ending = saved(page);
-  await sharing.getByRole('combobox', { name: 'The link expires' }).selectOption({ label: 'In 7 days' });
+  await sharing.getByRole('combobox', { name: 'Link expires' }).selectOption({ label: 'In 7 days' });
   await ending;
   const end = new Date(Date.now() + 7 * 86_400_000).getUTCFullYear();
   await expect(sharing.getByRole('combobox').locator('option:checked')).toContainText(String(end));
@@ -126,8 +126,8 @@ test('what is chosen is there again when the dialog is opened again', async ({ p
   await page.reload();
   await share.click();
   await expect(sharing.getByRole('textbox')).toHaveValue(url);
-  await expect(sharing.getByRole('switch', { name: 'Show my description' })).toBeChecked();
-  await expect(sharing.getByRole('switch', { name: 'Let search engines find it' })).not.toBeChecked();
+  await expect(sharing.getByRole('switch', { name: 'Show my prompt' })).toBeChecked();
+  await expect(sharing.getByRole('switch', { name: 'Show in search engines' })).not.toBeChecked();
   await expect(sharing.getByRole('combobox')).toHaveValue('set');
 });
 
@@ -136,7 +136,7 @@ test('search engines find it only where they are let, and not by a link that com
   limn,
 }) => {
   const sharing = await openSharing(page, limn.url);
-  const finding = sharing.getByRole('switch', { name: 'Let search engines find it' });
+  const finding = sharing.getByRole('switch', { name: 'Show in search engines' });
   await expect(finding).not.toBeChecked();
   const url = await makeLink(sharing);
   const told = async (file: string) => (await page.request.get(url + file)).headers()['x-robots-tag'];
@@ -157,7 +157,7 @@ test('search engines find it only where they are let, and not by a link that com
   expect(listed).not.toContain(words);
 
   const ending = saved(page);
-  await sharing.getByRole('combobox', { name: 'The link expires' }).selectOption({ label: 'In 7 days' });
+  await sharing.getByRole('combobox', { name: 'Link expires' }).selectOption({ label: 'In 7 days' });
   await ending;
   expect(await told('')).toMatch(/^unavailable_after: \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/);
 
@@ -166,7 +166,7 @@ test('search engines find it only where they are let, and not by a link that com
     .getByRole('dialog', { name: 'Stop sharing this picture?' })
     .getByRole('button', { name: 'Stop sharing' })
     .click();
-  await expect(sharing.getByRole('button', { name: 'Make a link' })).toBeVisible();
+  await expect(sharing.getByRole('button', { name: 'Create and copy link' })).toBeVisible();
   await expect(finding).not.toBeChecked();
   const next = await makeLink(sharing);
   expect(next).not.toBe(url);
@@ -179,9 +179,9 @@ test('a change is not lost to one that is still under way', async ({ page, limn 
   const url = await makeLink(sharing);
   const answer = await held(page, 'share.create');
   const asked = page.waitForRequest(callOf('share.create'));
-  const finding = sharing.getByRole('switch', { name: 'Let search engines find it' });
-  const showing = sharing.getByRole('switch', { name: 'Show my description' });
-  await sharing.getByRole('combobox', { name: 'The link expires' }).selectOption({ label: 'In 7 days' });
+  const finding = sharing.getByRole('switch', { name: 'Show in search engines' });
+  const showing = sharing.getByRole('switch', { name: 'Show my prompt' });
+  await sharing.getByRole('combobox', { name: 'Link expires' }).selectOption({ label: 'In 7 days' });
   await asked;
   await finding.click({ force: true });
   await showing.click({ force: true });
@@ -199,8 +199,8 @@ test('a change is not lost to one that is still under way', async ({ page, limn 
 
 test('a change that is under way outlives the dialog, and the next one keeps it', async ({ page, limn }) => {
   const sharing = await openSharing(page, limn.url);
-  const finding = sharing.getByRole('switch', { name: 'Let search engines find it' });
-  const showing = sharing.getByRole('switch', { name: 'Show my description' });
+  const finding = sharing.getByRole('switch', { name: 'Show in search engines' });
+  const showing = sharing.getByRole('switch', { name: 'Show my prompt' });
   await finding.click({ force: true });
   const url = await makeLink(sharing);
   const answer = await held(page, 'share.create');
@@ -226,7 +226,7 @@ test('the link goes to the clipboard, to each network and into a code', async ({
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   const sharing = await openSharing(page, limn.url);
   // The second press, after Share, makes the link and copies it.
-  await expect(sharing.getByRole('button', { name: 'Make a link and copy it' })).toBeFocused();
+  await expect(sharing.getByRole('button', { name: 'Create and copy link' })).toBeFocused();
   const url = await makeLink(sharing);
   await expect.poll(clipboard).toBe(url);
   await expect(sharing.getByRole('button', { name: /^(Copied|Copy link)$/ })).toBeFocused();
@@ -247,7 +247,7 @@ test('the link goes to the clipboard, to each network and into a code', async ({
   }
   const telegram = await sharing.getByRole('link', { name: 'Telegram' }).getAttribute('href');
   expect(new URL(telegram ?? '').searchParams.get('url')).toBe(url);
-  expect(new URL(telegram ?? '').searchParams.get('text')).toBe('I described it, Limn painted it.');
+  expect(new URL(telegram ?? '').searchParams.get('text')).toBe('I made this picture with Limn.');
 
   await sharing.getByRole('button', { name: 'WeChat' }).click();
   const code = sharing.getByRole('img', { name: 'QR code of the link' });
@@ -261,7 +261,7 @@ test('the link goes to the clipboard, to each network and into a code', async ({
   const opening = context.waitForEvent('page');
   await sharing.getByRole('link', { name: 'Instagram' }).click();
   const opened = await opening;
-  await expect(sharing.getByText('The link is on your clipboard')).toBeVisible();
+  await expect(sharing.getByText('Link copied. Paste it')).toBeVisible();
   await expect(opened).toHaveTitle('there');
   expect(await opened.evaluate(() => window.opener)).toBeNull();
   await page.bringToFront();
@@ -276,7 +276,7 @@ test('what is taken back is not shared again by a change that is still under way
   page.on('response', (told) => told.url().includes('/trpc/share.create') && order.push('changed'));
   page.on('request', (asked) => asked.url().includes('/trpc/share.remove') && order.push('taken back'));
   const removed = page.waitForResponse((told) => told.url().includes('/trpc/share.remove'));
-  await sharing.getByRole('switch', { name: 'Show my description' }).click({ force: true });
+  await sharing.getByRole('switch', { name: 'Show my prompt' }).click({ force: true });
   await sharing.getByRole('button', { name: 'Stop sharing' }).click();
   await page
     .getByRole('dialog', { name: 'Stop sharing this picture?' })
@@ -287,7 +287,7 @@ test('what is taken back is not shared again by a change that is still under way
   expect(order).toEqual(['changed', 'taken back']);
   await page.reload();
   await page.getByRole('dialog', { name: words }).getByRole('button', { name: 'Share' }).click();
-  await expect(sharing.getByRole('button', { name: 'Make a link' })).toBeVisible();
+  await expect(sharing.getByRole('button', { name: 'Create and copy link' })).toBeVisible();
 });
 
 test('while it is taken back nothing about it can be changed: that would share it again', async ({
@@ -297,7 +297,7 @@ test('while it is taken back nothing about it can be changed: that would share i
   const sharing = await openSharing(page, limn.url);
   await makeLink(sharing);
   const answer = await held(page, 'share.remove');
-  const showing = sharing.getByRole('switch', { name: 'Show my description' });
+  const showing = sharing.getByRole('switch', { name: 'Show my prompt' });
   await expect(showing).toBeEnabled();
   await sharing.getByRole('button', { name: 'Stop sharing' }).click();
   await page
@@ -309,7 +309,7 @@ test('while it is taken back nothing about it can be changed: that would share i
   await page.getByRole('dialog', { name: words }).getByRole('button', { name: 'Share' }).click();
   await expect(showing).toBeDisabled();
   answer();
-  await expect(sharing.getByRole('button', { name: 'Make a link' })).toBeVisible();
+  await expect(sharing.getByRole('button', { name: 'Create and copy link' })).toBeVisible();
   await expect(showing).toBeEnabled();
 });
 
@@ -326,12 +326,12 @@ test('what the server cannot tell or keep is said', async ({ page, limn, expecte
   expected.console(/status of 500/);
   await page.route(callOf('share.get'), (route) => route.fulfill({ status: 500, body: '{}' }));
   const sharing = await openSharing(page, limn.url);
-  await expect(sharing.getByText('Could not check whether this picture is shared.')).toBeVisible();
+  await expect(sharing.getByText("Couldn't check whether this picture is shared.")).toBeVisible();
   await page.unroute(callOf('share.get'));
   await sharing.getByRole('button', { name: 'Try again' }).click();
   await makeLink(sharing);
   await page.route(callOf('share.create'), (route) => route.fulfill({ status: 500, body: '{}' }));
-  const toggle = sharing.getByRole('switch', { name: 'Show my description' });
+  const toggle = sharing.getByRole('switch', { name: 'Show my prompt' });
   await toggle.click({ force: true });
   await expect(sharing.getByRole('region', { name: 'Notifications' })).not.toBeEmpty();
   await expect(toggle).not.toBeChecked();
@@ -352,7 +352,7 @@ test.describe('on a phone', () => {
     await sharing.getByRole('button', { name: 'Share with…' }).tap();
     await expect
       .poll(() => page.evaluate(() => Reflect.get(window, 'shared')))
-      .toEqual([{ title: 'Limn', text: 'I described it, Limn painted it.', url }]);
+      .toEqual([{ title: 'Limn', text: 'I made this picture with Limn.', url }]);
     for (const control of await sharing.locator('button:visible, a:visible, select:visible').all()) {
       const box = await control.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);

@@ -14,10 +14,10 @@ test('out and in again, by the right password only', async ({ page, expected }) 
   await page.getByLabel('Email').fill(address);
   await page.getByLabel('Password', { exact: true }).fill('wrong horse battery');
   await page.getByRole('button', { name: 'Log in', exact: true }).first().click();
-  await expect(page.getByText('The email or the password is wrong.')).toBeVisible();
+  await expect(page.getByText('Incorrect email or password.')).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Create an account' }).click();
-  await expect(page.getByText('The email or the password is wrong.')).toBeHidden();
+  await expect(page.getByText('Incorrect email or password.')).toBeHidden();
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
@@ -30,7 +30,7 @@ test('the setup link makes the owner, once', async ({ page, aServer }) => {
   const server = await aServer();
   const link = server.log.join('\n').match(/http\S+#setup=\S+/)?.[0] ?? '';
   await page.goto(link.replace(/^http:\/\/[^/]+/, server.url));
-  await expect(page.getByText('This account becomes the owner of this site.')).toBeVisible();
+  await expect(page.getByText('This will be the owner (administrator) account.')).toBeVisible();
   await page.getByLabel('Email').fill('owner@example.com');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();

@@ -98,13 +98,13 @@ test('by keyboard alone: an account with that address is asked for its password 
   await page.getByRole('button', { name: address }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Is this account yours?' })).toBeFocused();
-  await expect(page.getByText(`There is already an account with ${address}.`)).toBeVisible();
+  await expect(page.getByText(`An account with ${address} already exists.`)).toBeVisible();
   await expect(page).toHaveURL(`${url}/login/return`);
   await expect(page.getByRole('button', { name: /I never made that account/ })).toHaveCount(0);
   await page.keyboard.press('Tab');
   await page.keyboard.type('wrong horse battery');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This password is wrong.')).toBeVisible();
+  await expect(page.getByText('Incorrect password.')).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(password);
@@ -134,7 +134,7 @@ test('proving the address takes over the account, and ends the squatter’s sess
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: /I never made that account/ })).toBeFocused();
   await page.getByRole('button', { name: /I never made that account/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take it over' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take over account' }).click();
   await expect(page).toHaveURL(`${url}/`);
   expect((await whoIs(url, await tokenOf(page))).status).toBe(200);
   expect((await whoIs(url, squatter.token)).status).toBe(401);
@@ -153,7 +153,7 @@ test('changing one’s mind at the provider leads back, with what was typed', as
   await page.getByLabel('Email').fill('ann@example.org');
   await begin(page);
   await choose(page, 'Cancel');
-  await expect(page.getByRole('alert')).toHaveText('You stopped the login, and nothing has changed.');
+  await expect(page.getByRole('alert')).toHaveText('Login cancelled.');
   await expect(page).toHaveURL(`${url}/login/return`);
   await page.getByRole('link', { name: 'Back to login' }).click();
   await expect(page).toHaveURL(`${url}/login?next=%2Fhistory`);
@@ -166,7 +166,7 @@ test('what another browser has begun is of no use here, and leaves the address a
 }) => {
   const { url } = studio;
   await page.goto(`${url}/login/return?code=12345678901234567890&state=of-another`);
-  await expect(page.getByRole('alert')).toHaveText('The login was not completed. Start it again.');
+  await expect(page.getByRole('alert')).toHaveText('The login was not completed. Try again.');
   await expect(page).toHaveURL(`${url}/login/return`);
   expect(await tokenOf(page)).toBeNull();
 });

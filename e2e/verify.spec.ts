@@ -17,7 +17,7 @@ test('a visitor checks a picture that was made here, and then a file that is non
   await page.getByRole('contentinfo').getByRole('link', { name: 'Check a picture' }).click();
   await expect(page).toHaveTitle(/^Check a picture · /);
   await page.locator(fileInput).setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(page.getByRole('heading', { name: 'Made here, unchanged' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Made on this site, unchanged' })).toBeFocused();
   await expect(page.getByRole('main')).toContainText('Drawn by the built-in painter, a program without AI.');
   expect(await accessibilityFaults(page, 'all')).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -25,7 +25,7 @@ test('a visitor checks a picture that was made here, and then a file that is non
   expected.console(/Failed to load resource: .* 400 /);
   await page.locator(fileInput).setInputFiles(text);
   await expect(page.getByRole('alert')).toHaveText('This is not a JPEG, PNG or WebP picture.');
-  await expect(page.getByRole('heading', { name: 'Made here, unchanged' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Made on this site, unchanged' })).toBeHidden();
 });
 
 test('a check can be cancelled and tried again, and a pasted or dropped file is checked too', async ({

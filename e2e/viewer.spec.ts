@@ -204,13 +204,13 @@ test('the details say how it was made, and fill the composer without losing what
   await pictureIn(page, words.newer);
   const details = page.getByRole('complementary', { name: 'Details' });
   await expect(details).toContainText('Drawn by the built-in painter, a program without AI.');
-  await details.getByRole('button', { name: 'Copy what you wrote' }).click();
+  await details.getByRole('button', { name: 'Copy prompt' }).click();
   await expect(page.getByText('Copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(words.newer);
   await page.getByRole('button', { name: 'Details', exact: true }).click();
   await expect(details).toBeHidden();
   await page.getByRole('button', { name: 'Details', exact: true }).click();
-  await details.getByRole('button', { name: 'Use these settings' }).click();
+  await details.getByRole('button', { name: 'Reuse settings' }).click();
   await expect(page).toHaveURL('/');
   await expect(composer).toHaveValue(words.newer);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -284,7 +284,7 @@ test.describe('on a phone', () => {
     await expect.poll(async () => (await boxOf(picture)).x).toBeLessThan(zoomed.x - 50);
     await expect(page.getByRole('dialog', { name: words.newer })).toBeVisible();
     // Clicks instead of tapping: Chromium takes a tap right after a stroke as the end of a fling.
-    await page.getByRole('button', { name: 'Fit the window' }).click();
+    await page.getByRole('button', { name: 'Fit to window' }).click();
     await expectAtRest(picture, rest);
     await stroke(-120);
     picture = await pictureIn(page, words.older);
@@ -303,7 +303,7 @@ test.describe('on a phone', () => {
       expect(Math.min(width, height), (await control.textContent()) ?? '').toBeGreaterThanOrEqual(44);
     }
     await viewer.getByRole('button', { name: 'Details', exact: true }).tap();
-    await expect(details.getByRole('button', { name: 'Copy what you wrote' })).toBeInViewport();
+    await expect(details.getByRole('button', { name: 'Copy prompt' })).toBeInViewport();
     await expect(viewer.getByRole('img', { name: words.newer })).toBeInViewport({ ratio: 1 });
     await details.getByRole('button', { name: 'Hide details' }).tap();
     await expect(details).toBeHidden();

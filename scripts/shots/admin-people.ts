@@ -114,7 +114,7 @@ export const adminPeople: Screen[] = [
       await page.route('**/trpc/user.signOut*', (route) =>
         route.fulfill({ status: 403, json: [{ error: { code: -32003, message: '', data: refused } }] }),
       );
-      const label = say('Log out everywhere');
+      const label = say('Log out of all devices');
       await page.getByRole('main').getByRole('button', { name: label, exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click();
       await page.locator('dialog input[type=password]').waitFor();

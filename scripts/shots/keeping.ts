@@ -95,7 +95,7 @@ export const keeping: Screen[] = [
       // The call never returns, so that the page stays visible.
       await page.route('**/trpc/image.beginRemoval**', () => undefined);
       await page.goto('/delete-image/some-picture');
-      await page.getByText(say('You will be back in your history in a moment.')).waitFor();
+      await page.getByText(say("You'll return to your history in a moment.")).waitFor();
     },
   },
 ];

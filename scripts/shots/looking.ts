@@ -27,7 +27,7 @@ async function share(page: Page, say: Say) {
 }
 async function makeLink(page: Page, say: Say) {
   await share(page, say);
-  const making = button(page, say('Make a link and copy it'));
+  const making = button(page, say('Create and copy link'));
   await making
     .or(button(page, say('Copy link')))
     .first()
@@ -52,7 +52,7 @@ export const looking: Screen[] = [
     name: 'share',
     act: async (page, say) => {
       await share(page, say);
-      await button(page, say('Make a link and copy it'))
+      await button(page, say('Create and copy link'))
         .or(button(page, say('Copy link')))
         .first()
         .waitFor();

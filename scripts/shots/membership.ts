@@ -72,7 +72,7 @@ export const membership: Screen[] = [
     name: 'membership-leave',
     windowOnly: true,
     act: async (page, say) => {
-      await page.getByRole('button', { name: say('Delete my account') }).click();
+      await page.getByRole('button', { name: say('Delete account') }).click();
       await page.getByRole('dialog').waitFor();
     },
   },

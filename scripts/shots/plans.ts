@@ -10,7 +10,7 @@ const toProfile = (page: Page) => page.locator('main a[href="/profile#membership
 
 async function press(page: Page): Promise<Page> {
   const [tab] = await Promise.all([page.context().waitForEvent('page'), subscribe(page).click()]);
-  await tab.getByText('no money moves').first().waitFor();
+  await tab.locator('.demo').waitFor();
   return tab;
 }
 

@@ -75,7 +75,7 @@ export const screens: Screen[] = [
     painter: 'endless',
     act: async (page, say) => {
       await paint(page, say);
-      await page.getByText(say('Painting'), { exact: true }).first().waitFor();
+      await page.getByText(say('Generating'), { exact: true }).first().waitFor();
     },
   },
   {
@@ -85,7 +85,7 @@ export const screens: Screen[] = [
     painter: 'starting',
     act: async (page, say) => {
       await paint(page, say);
-      const [words = ''] = say('The painter is starting. It is tried again until {time}.').split('{');
+      const [words = ''] = say('The image service is starting. Retrying until {time}.').split('{');
       await page.getByText(words.trim()).first().waitFor();
     },
   },
@@ -130,7 +130,7 @@ export const screens: Screen[] = [
     painter: 'refusing',
     act: async (page, say) => {
       await paint(page, say);
-      await page.getByRole('heading', { name: say('No picture this time') }).waitFor();
+      await page.getByRole('heading', { name: say("Couldn't create the picture") }).waitFor();
     },
   },
   { name: 'limit', person: 'full', path: '/', act: fillPrompt },
@@ -171,7 +171,7 @@ export const screens: Screen[] = [
       await page.locator('input[name=email]').fill('nobody@example.org');
       await page.locator('input[name=password]').fill('not the password');
       await submit(page);
-      await page.getByText(say('The email or the password is wrong. Check both and try again.')).waitFor();
+      await page.getByText(say('Incorrect email or password. Try again.')).waitFor();
     },
   },
   ...waysIn,
@@ -222,7 +222,7 @@ export const screens: Screen[] = [
     path: '/profile?form=edit',
     act: async (page, say) => {
       await page.locator('input[name=avatar_url]').fill('http://127.0.0.1/none.png');
-      await page.getByText(say('No picture could be loaded from this address.')).waitFor();
+      await page.getByText(say("Couldn't load a picture from this address.")).waitFor();
     },
   },
   {
@@ -244,7 +244,7 @@ export const screens: Screen[] = [
     act: async (page, say) => {
       await logInElsewhere(page);
       await page.reload();
-      await button(page, say('Log out everywhere else')).scrollIntoViewIfNeeded();
+      await button(page, say('Log out of other devices')).scrollIntoViewIfNeeded();
     },
   },
   {
@@ -253,7 +253,7 @@ export const screens: Screen[] = [
     path: '/profile',
     windowOnly: true,
     act: async (page, say) => {
-      await button(page, say('Delete my account')).click();
+      await button(page, say('Delete account')).click();
       await page.locator('dialog button[type=submit]').waitFor();
     },
   },
@@ -261,6 +261,6 @@ export const screens: Screen[] = [
   ...otherAdminPages(adminArea),
   { name: 'not-found', person: 'visitor', path: '/no/such/page' },
   { name: 'menu-language', person: 'visitor', path: '/', windowOnly: true, act: openMenu('Language') },
-  { name: 'menu-theme', person: 'visitor', path: '/', windowOnly: true, act: openMenu('Light or dark') },
+  { name: 'menu-theme', person: 'visitor', path: '/', windowOnly: true, act: openMenu('Theme') },
   { name: 'menu-account', person: 'newcomer', path: '/', windowOnly: true, act: openMenu('Account') },
 ];

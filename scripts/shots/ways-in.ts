@@ -23,9 +23,7 @@ export const waysIn: Screen[] = [
     windowOnly: true,
     act: async (page, say) => {
       await meetAccount(page);
-      await page
-        .getByRole('button', { name: say('I never made that account, or I do not know its password') })
-        .click();
+      await page.getByRole('button', { name: say("I can't access that account") }).click();
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -38,7 +36,7 @@ export const waysIn: Screen[] = [
     act: async (page, say) => {
       await page.locator('input[name=email]').fill('nobody@example.org');
       await submit(page);
-      await page.getByText(say('No email yet? Ask again')).waitFor();
+      await page.getByText(say("Didn't get it? Resend")).waitFor();
     },
   },
   { person: 'visitor', name: 'forgotten-no-mail', path: '/login?mode=forgot' },

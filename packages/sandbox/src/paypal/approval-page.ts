@@ -1,4 +1,8 @@
+import { type PageLanguage, pageLanguage, rootAttributes } from '../page-language.ts';
+import { everyText } from '../stripe/page-text.ts';
 import { amountText } from './money.ts';
+import { trialTexts } from '../trial-text.ts';
+import { pageTexts } from './page-text.ts';
 import type { Plan, Subscription, Trial } from './state.ts';
 
 const entities: Record<string, string> = {
@@ -41,9 +45,10 @@ button.quiet { background: transparent; color: var(--key); }
 button:focus-visible { outline: 3px solid var(--key); outline-offset: 3px; }
 p { margin: 0; }`;
 
-function page(title: string, content: string): string {
+function page(language: PageLanguage, title: string, content: string): string {
+  const { testMode, testNote } = pageTexts[language];
   return `<!doctype html>
-<html lang="en">
+<html ${rootAttributes(language)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -53,8 +58,7 @@ function page(title: string, content: string): string {
 </head>
 <body>
 <main>
-<p class="demo"><strong>This is a demo. No money moves.</strong> It replaces PayPal. Nobody is charged, and no account
-is needed.</p>
+<p class="demo"><strong>${testMode}</strong> ${testNote}</p>
 ${content}
 </main>
 </body>
@@ -62,40 +66,48 @@ ${content}
 `;
 }
 
-const periods = { DAY: 'day', WEEK: 'week', MONTH: 'month', YEAR: 'year' };
+const periodOf = ({ unit, count }: Plan, language: PageLanguage): string =>
+  everyText(language, count, unit.toLowerCase());
 
-function periodOf({ unit, count }: Plan): string {
-  return count === 1 ? `every ${periods[unit]}` : `every ${count} ${periods[unit]}s`;
+const daysOf = { DAY: 1, WEEK: 7, MONTH: 30, YEAR: 365 };
+
+function trialRow({ unit, count, cycles }: Trial, language: PageLanguage): string {
+  const { freeTrial, days } = trialTexts[language];
+  return `<dt>${freeTrial}</dt><dd>${days(count * cycles * daysOf[unit])}</dd>`;
 }
 
-const trialOf = ({ unit, count, cycles }: Trial): string => `${count * cycles} ${periods[unit]}s`;
-
-/** The page where the buyer agrees or cancels. */
-export function approvalPage(subscription: Subscription, plan: Plan): string {
-  const brand = subscription.brand || 'The seller';
+/**
+ * The page where the buyer agrees or cancels.
+ * @param accepted the header Accept-Language of the browser
+ */
+export function approvalPage(subscription: Subscription, plan: Plan, accepted: string | undefined): string {
+  const language = pageLanguage(subscription.locale, accepted);
+  const text = pageTexts[language];
+  const brand = subscription.brand || text.seller;
   const price = `${amountText(plan.amountCents, plan.currency)} ${plan.currency}`;
   return page(
-    `${brand}: demo of PayPal`,
-    `<h1>${escaped(brand)} asks for a subscription</h1>
+    language,
+    text.title(brand),
+    `<h1>${escaped(text.asks(brand))}</h1>
 <dl>
-<dt>Plan</dt><dd>${escaped(plan.name)}</dd>
-${plan.trial === undefined ? '' : `<dt>Free trial</dt><dd>${escaped(trialOf(plan.trial))}</dd>`}
-<dt>Price</dt><dd>${escaped(`${price} ${periodOf(plan)}`)}</dd>
-${subscription.email === undefined ? '' : `<dt>Account</dt><dd>${escaped(subscription.email)}</dd>`}
+<dt>${text.plan}</dt><dd>${escaped(plan.name)}</dd>
+${plan.trial === undefined ? '' : trialRow(plan.trial, language)}
+<dt>${text.price}</dt><dd>${escaped(`${price} ${periodOf(plan, language)}`)}</dd>
+${subscription.email === undefined ? '' : `<dt>${text.account}</dt><dd>${escaped(subscription.email)}</dd>`}
 </dl>
 <form method="post">
-<button name="choice" value="agree">Agree and subscribe</button>
-<button name="choice" value="cancel" class="quiet" formnovalidate>Cancel</button>
+<button name="choice" value="agree">${text.agree}</button>
+<button name="choice" value="cancel" class="quiet" formnovalidate>${text.cancel}</button>
 </form>`,
   );
 }
 
 /** The page for an unknown or answered subscription. */
-export const answeredPage = (): string =>
-  page(
-    'Demo of PayPal',
-    '<h1>There is nothing to approve here</h1>\n<p>This subscription has been answered, or there is none.</p>',
-  );
+export function answeredPage(accepted: string | undefined): string {
+  const language = pageLanguage(undefined, accepted);
+  const { nothing, why } = pageTexts[language];
+  return page(language, nothing, `<h1>${nothing}</h1>\n<p>${why}</p>`);
+}
 
 /** The return address with the parameters that PayPal adds. */
 export function returnAddress(address: string, { id, token }: Subscription): string {

@@ -16,16 +16,16 @@ export function openApproval(
     return plan && subscription.status === 'APPROVAL_PENDING' ? { subscription, plan } : undefined;
   };
 
-  app.get(path, async ({ query }, reply) => {
+  app.get(path, async ({ headers, query }, reply) => {
     const found = asked(query);
     reply.headers(pageHeaders);
-    if (!found) return reply.code(404).send(answeredPage());
-    return reply.send(approvalPage(found.subscription, found.plan));
+    if (!found) return reply.code(404).send(answeredPage(headers['accept-language']));
+    return reply.send(approvalPage(found.subscription, found.plan, headers['accept-language']));
   });
 
-  app.post(path, async ({ query, body }, reply) => {
+  app.post(path, async ({ headers, query, body }, reply) => {
     const found = asked(query);
-    if (!found) return reply.code(404).headers(pageHeaders).send(answeredPage());
+    if (!found) return reply.code(404).headers(pageHeaders).send(answeredPage(headers['accept-language']));
     const { subscription } = found;
     const agrees = (body as { choice?: unknown } | undefined)?.choice === 'agree';
     if (agrees) approve(subscription.id);

@@ -249,8 +249,8 @@ describe('the approval page', () => {
     const { page } = await begin(await makePlan());
     const response = await fetch(page);
     const html = await response.text();
-    expect(html).toContain('This is a demo. No money moves.');
-    expect(html).toContain('Ann &amp; &lt;Bob&gt; asks for a subscription');
+    expect(html).toContain('Test mode: no real payment.');
+    expect(html).toContain('Subscribe to Ann &amp; &lt;Bob&gt;');
     expect(html).toContain('24.99 USD every month');
     expect(html).not.toContain('<script');
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");

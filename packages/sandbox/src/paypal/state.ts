@@ -58,6 +58,8 @@ export interface Subscription {
   payerId: string | undefined;
   token: string;
   brand: string;
+  /** PayPal's name of the language of the page, as `fr-FR`. */
+  locale?: string;
   returnUrl: string;
   cancelUrl: string;
   startTime: string;

@@ -11,7 +11,7 @@ interface SubscriptionRequest {
   start_time?: string;
   custom_id?: string;
   subscriber?: { email_address?: string };
-  application_context?: { brand_name?: string; return_url: string; cancel_url: string };
+  application_context?: { brand_name?: string; locale?: string; return_url: string; cancel_url: string };
 }
 
 /** PayPal's limit on the time span of one list of transactions. */
@@ -59,6 +59,7 @@ export function subscriptionHandlers(context: PaypalContext, billing: Billing): 
         payerId: undefined,
         token: newId('BA-', 17),
         brand: pages?.brand_name ?? '',
+        ...(pages?.locale !== undefined && { locale: pages.locale }),
         returnUrl: pages?.return_url ?? '',
         cancelUrl: pages?.cancel_url ?? '',
         startTime: wish.start_time ?? time,

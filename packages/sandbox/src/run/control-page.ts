@@ -60,7 +60,7 @@ export function controlPage(state: ControlState): string {
 <style>${style}</style>
 </head>
 <body>
-<p class="demo"><strong>DEMO: no money moves</strong> Fakes of Stripe and PayPal run on this machine.</p>
+<p class="demo"><strong>TEST MODE: no real payments</strong> Fakes of Stripe and PayPal run on this machine.</p>
 <main>
 ${result === undefined ? undefined : html`<p role="status"><b>${result}</b></p>`}
 <h1>Clock: ${day(clock)}</h1>

@@ -1,5 +1,7 @@
 /** The frame of every hosted page. A page has no script and loads nothing. */
 import { createHash } from 'node:crypto';
+import { type PageLanguage, rootAttributes } from '../page-language.ts';
+import { pageTexts } from './page-text.ts';
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -65,22 +67,24 @@ export function pagePolicy(leadsTo: (string | null)[]): string {
   return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`;
 }
 
-export const frame = (title: string, body: Html): string =>
-  html`<!doctype html>
-<html lang="en">
+export const frame = (language: PageLanguage, title: string, body: Html): string => {
+  const { demo, testMode, testNote } = pageTexts[language];
+  return html`<!doctype html>
+<html ${new Html(rootAttributes(language))}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} · Demo, no money moves</title>
+<title>${title} · ${demo}</title>
 <style>${new Html(style)}</style>
 </head>
 <body>
-<div class="demo" role="note"><strong>DEMO: no money moves</strong> This page replaces the one of Stripe. Nothing here is real, and no card number is asked for.</div>
+<div class="demo" role="note"><strong>${testMode}</strong> ${testNote}</div>
 <main>${body}</main>
 </body>
 </html>
 `.text;
+};
 
 /** 1234, 'usd' → $12.34 */
 export function moneyText(minor: number, currency: string): string {
@@ -88,5 +92,9 @@ export function moneyText(minor: number, currency: string): string {
   return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
-export const dayText = (seconds: number): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(seconds * 1000);
+export const dayText = (seconds: number, language: PageLanguage = 'en'): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+  }).format(seconds * 1000);

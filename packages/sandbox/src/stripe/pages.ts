@@ -1,4 +1,5 @@
 /** The hosted pages: checkout, adding a card, an invoice and its payment. */
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError } from './api-error.ts';
 import { attach } from './cards.ts';
@@ -53,10 +54,14 @@ function reasonAgainst(action: () => void): string | undefined {
   }
 }
 
+const acceptedBy = ({ headers }: { headers: IncomingHttpHeaders }) => headers['accept-language'];
+
 function sendSession(store: Store, reply: FastifyReply, session: CheckoutSession, reason?: string) {
+  const accepted = acceptedBy(reply.request);
   const { cancel_url: cancelUrl, mode, status, success_url: successUrl } = session;
-  if (status !== 'open') return send(reply, 410, closedPage(session));
-  const page = mode === 'setup' ? setupPage(session, reason) : checkoutPage(store, session, reason);
+  if (status !== 'open') return send(reply, 410, closedPage(session, accepted));
+  const page =
+    mode === 'setup' ? setupPage(session, accepted, reason) : checkoutPage(store, session, accepted, reason);
   return send(reply, reason === undefined ? 200 : 402, page, [successUrl, cancelUrl]);
 }
 
@@ -64,7 +69,7 @@ function pdfOf(invoice: Invoice): Buffer {
   const { currency, lines, number, status, total } = invoice;
   return makePdf([
     `Invoice ${number ?? ''}`,
-    'DEMO: no money moved. This is no invoice.',
+    'TEST MODE: no real payment. This is not an invoice.',
     '',
     `Date: ${dayText(invoice.created)}`,
     `Status: ${status}`,
@@ -82,13 +87,13 @@ export function mountPages(app: FastifyInstance, { store, catchUp, changed }: Pa
   app.get<ById>('/c/pay/:id', (request, reply) => {
     catchUp();
     const session = store.find('checkout.session', request.params.id);
-    return session ? sendSession(store, reply, session) : send(reply, 404, absentPage());
+    return session ? sendSession(store, reply, session) : send(reply, 404, absentPage(acceptedBy(request)));
   });
 
   app.post<ById>('/c/pay/:id', (request, reply) => {
     catchUp();
     const session = store.find('checkout.session', request.params.id);
-    if (!session) return send(reply, 404, absentPage());
+    if (!session) return send(reply, 404, absentPage(acceptedBy(request)));
     if (session.status !== 'open') return sendSession(store, reply, session);
     const reason = reasonAgainst(() => complete(store, session, cardOf(request.body), codeOf(request.body)));
     changed();
@@ -100,24 +105,26 @@ export function mountPages(app: FastifyInstance, { store, catchUp, changed }: Pa
   app.get<ById>('/i/:id', (request, reply) => {
     catchUp();
     const invoice = store.find('invoice', request.params.id);
-    return invoice ? send(reply, 200, invoicePage(invoice)) : send(reply, 404, absentPage());
+    return invoice
+      ? send(reply, 200, invoicePage(invoice, acceptedBy(request)))
+      : send(reply, 404, absentPage(acceptedBy(request)));
   });
 
   app.post<ById>('/i/:id', (request, reply) => {
     catchUp();
     const invoice = store.find('invoice', request.params.id);
-    if (!invoice) return send(reply, 404, absentPage());
+    if (!invoice) return send(reply, 404, absentPage(acceptedBy(request)));
     const reason = reasonAgainst(() => {
       const card = attach(store, cardOf(request.body), invoice.customer);
       payOnPage(store, invoice, card.id);
     });
     changed();
-    return send(reply, reason === undefined ? 200 : 402, invoicePage(invoice, reason));
+    return send(reply, reason === undefined ? 200 : 402, invoicePage(invoice, acceptedBy(request), reason));
   });
 
   app.get<ById>('/i/:id/pdf', (request, reply) => {
     const invoice = store.find('invoice', request.params.id);
-    if (!invoice) return send(reply, 404, absentPage());
+    if (!invoice) return send(reply, 404, absentPage(acceptedBy(request)));
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="invoice-${invoice.number ?? 'draft'}.pdf"`)

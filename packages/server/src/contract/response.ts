@@ -62,7 +62,9 @@ export const sharedResponses: Record<string, Response> = {
   SignedOut: errorResponse('The token is missing, unknown, expired or revoked.', [
     { code: 'UNAUTHORIZED', message: 'Sign in first.' },
   ]),
-  Forbidden: errorResponse('For admins.', [{ code: 'FORBIDDEN', message: 'You may not do that.' }]),
+  Forbidden: errorResponse('For admins.', [
+    { code: 'FORBIDDEN', message: 'You do not have permission to do that.' },
+  ]),
   Missing: errorResponse('It does not exist, or it belongs to another user.', [
     { code: 'NOT_FOUND', message: 'No such image.' },
   ]),
@@ -88,7 +90,7 @@ export const sharedResponses: Record<string, Response> = {
   Trouble: errorResponse('The server cannot do it now, or has a bug. `Retry-After` says when to try again.', [
     { code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong (k3J9xQ2a).' },
     busy,
-    { code: 'STORAGE_FULL', message: 'The server has no room left.' },
+    { code: 'STORAGE_FULL', message: 'The server is out of storage space.' },
     unavailable,
   ]),
 };

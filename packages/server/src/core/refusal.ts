@@ -10,7 +10,7 @@ const general = {
   'request.invalid': [400, 'BAD_REQUEST', 'The request is not valid.'],
   'request.too_many': [429, 'TOO_MANY_REQUESTS', 'Too many requests. Try again later.'],
   'server.busy': [503, 'BUSY', 'The server is busy. Try again in a moment.'],
-  'storage.full': [507, 'STORAGE_FULL', 'The server has no room left.'],
+  'storage.full': [507, 'STORAGE_FULL', 'The server is out of storage space.'],
   'storage.unavailable': [
     503,
     'STORAGE_UNAVAILABLE',
@@ -76,8 +76,8 @@ export const jobFailures: Record<JobFailureCode, string> = {
     'The server stopped while the image service worked on this. It is not sent again, because that could cost twice.',
   'server.interrupted': 'The server was interrupted several times while it worked on this.',
   'server.failed': 'Something went wrong on the server.',
-  'storage.full': 'The server has no room left.',
-  'storage.failed': 'The picture was painted, but the server could not store it.',
+  'storage.full': 'The server is out of storage space.',
+  'storage.failed': 'The picture was generated, but the server could not save it.',
 };
 
 export type { JobFailureCode };

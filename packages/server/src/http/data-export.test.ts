@@ -228,7 +228,7 @@ describe('its link', () => {
     expect((await app.inject({ url })).statusCode).toBe(200);
     const late = await ann.link();
     clock.pass(60_000);
-    const link = { code: 'NOT_FOUND', message: 'This download link has been used or has expired.' };
+    const link = { code: 'NOT_FOUND', message: 'This download link has already been used or has expired.' };
     for (const bad of [url, late, '/api/archive', '/api/archive?ticket=', '/api/archive?ticket=a&ticket=b']) {
       const answer = await app.inject({ url: bad });
       expect([answer.statusCode, answer.json()]).toEqual([404, link]);

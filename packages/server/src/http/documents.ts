@@ -9,6 +9,7 @@ import type { PublicConfig } from '../features/site/settings/schema.ts';
 import { type Encoding, encode } from './encoded.ts';
 import { escaped, readFirstScreens, type Screen } from './first-screen.ts';
 import { jsonScript } from './html.ts';
+import { siteDescriptions } from './site-texts.ts';
 
 /** What the document of an address depends on, besides the settings. */
 export interface DocumentWish {
@@ -58,6 +59,10 @@ export function createDocuments(webDir: string, config: PublicConfig) {
     const direction = language === 'ar' ? 'rtl' : 'ltr';
     return template
       .replace(/<html[^>]*>/, `<html lang="${language}" dir="${direction}"${first?.attributes ?? ''}>`)
+      .replace(
+        /(<meta name="description" content=")[^"]*/,
+        (_, start: string) => start + escaped(siteDescriptions[language]),
+      )
       .replace('</head>', () => `${first?.head ?? ''}</head>`)
       .replace(
         '<div id="root">',

@@ -77,7 +77,7 @@ describe('says no', () => {
     const post = (plan_id: string, token: string) => ask('POST', url, { plan_id, ...body }, token);
     const unknown = await post('weekly', tokens.bob);
     expect(told(unknown)).toEqual([404, 'NOT_FOUND']);
-    expect(unknown.json().message).toBe('This plan was not found.');
+    expect(unknown.json().message).toBe('Plan not found.');
     expect(told(await post('monthly', tokens.ann))).toEqual([409, 'ALREADY_MEMBER']);
     expect(told(await ask('POST', url, body, tokens.bob))).toEqual([400, 'BAD_REQUEST']);
     const studio = await aStudio();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { aServer } from '../testing/studio.ts';
+import { siteDescriptions } from './site-texts.ts';
 
 /** A small built page. */
 function aPage(): string {
@@ -11,7 +12,7 @@ function aPage(): string {
   mkdirSync(join(webDir, 'assets'));
   writeFileSync(
     join(webDir, 'index.html'),
-    '<!doctype html><title>Limn</title><!--limn--><div id="root"></div>',
+    '<!doctype html><title>Limn</title><meta name="description" content=""><!--limn--><div id="root"></div>',
   );
   writeFileSync(join(webDir, 'assets', 'app-1a2b.js'), 'export {};'.repeat(500));
   writeFileSync(join(webDir, 'assets', 'app-1a2b.js.br'), brotliCompressSync('export {};'.repeat(500)));
@@ -102,7 +103,17 @@ test('on a home screen the site has its own name', async () => {
     'cache-control': 'public, max-age=3600',
   });
   const name = 'Aki’s "Atelier"';
-  expect(answer.json()).toEqual({ name, short_name: name, start_url: '/' });
+  expect(answer.json()).toMatchObject({ name, short_name: name, start_url: '/', lang: 'en', dir: 'ltr' });
+  expect(answer.headers.vary).toBe('accept-language');
+});
+
+test('the manifest and the description are in the language of the browser', async () => {
+  const { app } = await aServer({}, { webDir: aPage() });
+  const headers = { 'accept-language': 'ar-EG, en;q=0.5' };
+  const manifest = await app.inject({ url: '/manifest.webmanifest', headers });
+  expect(manifest.json()).toMatchObject({ lang: 'ar', dir: 'rtl', description: siteDescriptions.ar });
+  const page = await app.inject({ url: '/', headers });
+  expect(page.body).toContain(`<meta name="description" content="${siteDescriptions.ar}">`);
 });
 
 const google = 'https://accounts.google.com/gsi/client';

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '@limn/db/enums';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Plan } from '../features/billing/plan/schema.ts';
 import { iconPath } from '../features/site/logo/rules.ts';
@@ -12,6 +13,7 @@ import { loginHeaders } from './headers.ts';
 import { languageOf } from './language.ts';
 import { refuseMethod } from './method.ts';
 import { serveOfflineFiles } from './offline-files.ts';
+import { siteDescriptions } from './site-texts.ts';
 
 /** The icons of the site's logo for the manifest. Undefined without a logo and for a wide one. */
 function ownIcons({ logo }: PublicConfig): object[] | undefined {
@@ -21,14 +23,19 @@ function ownIcons({ logo }: PublicConfig): object[] | undefined {
   }));
 }
 
-/** The web app manifest with the site's name and icons. */
-function manifestOf(webDir: string, config: PublicConfig): string {
+/** Makes the web app manifest, with the site's name and icons, in a language. */
+function manifestsOf(webDir: string, config: PublicConfig): (language: Language) => string {
   const { siteName: name } = config;
   const manifest: { icons?: object[] } = JSON.parse(
     readFileSync(join(webDir, 'manifest.webmanifest'), 'utf8'),
   );
   const icons = ownIcons(config) ?? manifest.icons;
-  return JSON.stringify({ ...manifest, name, short_name: name, icons });
+  return (language) =>
+    JSON.stringify({
+      ...manifest,
+      ...{ lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' },
+      ...{ name, short_name: name, description: siteDescriptions[language], icons },
+    });
 }
 
 /** Makes something of the configuration when it is first asked for, and again when the configuration has changed. */
@@ -103,12 +110,13 @@ export async function serveWeb(app: FastifyInstance, parts: WebParts) {
   const isSecure = publicUrl.startsWith('https:');
   const ofLogin = google ? loginHeaders(google.scriptUrl, { isSecure }) : {};
   if (existsSync(join(webDir, 'manifest.webmanifest'))) {
-    const manifest = madeOnce(config, (known) => manifestOf(webDir, known));
-    app.get('/manifest.webmanifest', (_request, reply) =>
+    const manifest = madeOnce(config, (known) => manifestsOf(webDir, known));
+    app.get('/manifest.webmanifest', ({ headers }, reply) =>
       reply
         .header('cache-control', 'public, max-age=3600')
+        .header('vary', 'accept-language')
         .type('application/manifest+json')
-        .send(manifest()),
+        .send(manifest()(languageFor(headers['accept-language']))),
     );
   }
 

@@ -112,7 +112,7 @@ describe('a disk that fails for good', () => {
       status: 'failed',
       error: {
         code: 'storage.failed',
-        message: 'The picture was painted, but the server could not store it.',
+        message: 'The picture was generated, but the server could not save it.',
       },
     });
     expect(await ann.image.usage()).toEqual({ stored: 0, active: 0, limit: 10 });

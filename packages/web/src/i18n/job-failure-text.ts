@@ -4,16 +4,16 @@ import { msg } from '@lingui/core/macro';
 
 /** The text for each failure of a generation job: what happened and what to do. */
 export const jobFailureText = {
-  'service.unavailable': msg`The painter could not be reached. Your description is kept: try again in a moment.`,
-  'service.refused': msg`The painter would not paint this. Put it in other words and try again.`,
-  'service.limited': msg`The painter has too much to do right now. Wait a minute, then try again.`,
-  'service.bad_picture': msg`What came back was not a picture. Try again, perhaps with another seed.`,
-  'service.timed_out': msg`The painter took too long. Try again, perhaps with a smaller size.`,
-  'service.maybe_charged': msg`The server stopped while this was being painted. It was not sent a second time, because each picture costs the site money. Your description is kept: try again.`,
-  'server.interrupted': msg`The server stopped while painting. Your description is kept: try again.`,
-  'server.failed': msg`Something went wrong on our side. Your description is kept: try again.`,
-  'storage.full': msg`The server has no room for another picture. Please tell whoever runs it.`,
-  'storage.failed': msg`Your picture was painted, but the server could not store it. Please tell whoever runs it. Your description is kept: try again later.`,
+  'service.unavailable': msg`The image service is unavailable. Your prompt is saved: try again in a moment.`,
+  'service.refused': msg`This prompt was blocked. Try rewording it.`,
+  'service.limited': msg`The image service is busy. Wait a minute and try again.`,
+  'service.bad_picture': msg`The image service returned an error. Try again or change the seed.`,
+  'service.timed_out': msg`The image service timed out. Try again or choose a smaller size.`,
+  'service.maybe_charged': msg`The server restarted while your picture was being generated. It was not requested again because each picture is paid for. Your prompt is saved: try again.`,
+  'server.interrupted': msg`The server restarted while your picture was being generated. Your prompt is saved: try again.`,
+  'server.failed': msg`Something went wrong on our side. Your prompt is saved: try again.`,
+  'storage.full': msg`The server is out of disk space. Contact the site administrator.`,
+  'storage.failed': msg`Your picture was generated, but the server couldn't save it. Contact the site administrator. Your prompt is saved: try again later.`,
 } satisfies Record<JobFailureCode, MessageDescriptor>;
 
 const isKnown = (code: string): code is JobFailureCode => Object.hasOwn(jobFailureText, code);

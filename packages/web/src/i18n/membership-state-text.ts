@@ -27,15 +27,15 @@ export const membershipStateText: Record<MembershipState, StateText> = {
   },
   refunded: {
     label: msg`Refunded`,
-    sentence: msg`Your last payment was refunded, so your membership has ended. You can subscribe again at any time.`,
+    sentence: msg`Your membership has ended because your last payment was refunded. You can subscribe again at any time.`,
   },
   disputed: {
     label: msg`Disputed`,
-    sentence: msg`Your last payment is disputed, so your membership has ended. You can subscribe again at any time.`,
+    sentence: msg`Your membership has ended because your last payment is disputed. You can subscribe again at any time.`,
   },
   unconfirmed: {
     label: msg`Renewal not confirmed`,
-    sentence: msg`Your renewal has not been confirmed yet. This can take a day.`,
+    sentence: msg`Your renewal hasn't been confirmed yet. This can take up to a day.`,
   },
   ended: { label: msg`Ended` },
 };

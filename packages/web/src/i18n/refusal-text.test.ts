@@ -55,7 +55,9 @@ test('a text contains the facts', () => {
 
 test('a bug shows its request id, unless there is a fallback text', () => {
   expect(failureText(i18n, failure('unknown', { requestId: 'r-42' }))).toContain('r-42');
-  expect(failureText(i18n, failure('unknown'), refusalText['image.not_found'])).toBe('This picture is gone.');
+  expect(failureText(i18n, failure('unknown'), refusalText['image.not_found'])).toBe(
+    'This picture no longer exists.',
+  );
 });
 
 test("the provider's message follows our text", () => {

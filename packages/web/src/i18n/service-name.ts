@@ -8,7 +8,7 @@ const names: Record<ServiceName, MessageDescriptor | string> = {
   text: msg`Text service`,
   stripe: 'Stripe',
   paypal: 'PayPal',
-  mail: msg`Mail`,
+  mail: msg`Email service`,
   google: 'Google',
   open_id: 'OpenID Connect',
   community: 'Discord',

@@ -5,8 +5,8 @@ export function OfflineMarkup() {
   const { t } = useLingui();
   return (
     <main>
-      <h1>{t`You are offline`}</h1>
-      <p>{t`The site cannot be reached. This page opens it again as soon as it can.`}</p>
+      <h1>{t`You're offline`}</h1>
+      <p>{t`Can't reach the site. This page will reload when you're back online.`}</p>
       <button type="button" data-again>{t`Try again`}</button>
       <p role="status" data-checking={t`Checking the connection…`} data-still={t`Still no connection.`} />
       <section hidden aria-labelledby="viewed">

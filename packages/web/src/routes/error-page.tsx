@@ -18,10 +18,8 @@ export function ErrorPage({ reset }: { reset: () => void }) {
   });
   return (
     <div role="alert" className="mx-auto max-w-md pt-4 text-center">
-      <h1 className="font-display text-4xl leading-tight">{t`This page did not open`}</h1>
-      <p className="mt-3 mb-8 text-muted">
-        {t`The connection may have broken, or the fault is ours. What you typed is kept.`}
-      </p>
+      <h1 className="font-display text-4xl leading-tight">{t`Something went wrong`}</h1>
+      <p className="mt-3 mb-8 text-muted">{t`Check your connection and reload. Your text is saved.`}</p>
       <Button variant="primary" {...again}>
         {t`Try again`}
       </Button>

@@ -13,7 +13,7 @@ export function CallOutcome({ ok, milliseconds }: CallOutcomeProps) {
   return (
     <span className={`inline-flex items-baseline gap-1.5 ${ok ? 'text-good' : 'text-danger'}`}>
       <Icon name={ok ? 'check' : 'alert'} size={16} className="shrink-0 self-center" />
-      <span>{ok ? t`Answers` : t`Fails`}</span>
+      <span>{ok ? t`Working` : t`Failed`}</span>
       <bdi className="figures text-muted">{formatDuration(i18n.locale, milliseconds)}</bdi>
     </span>
   );

@@ -10,8 +10,8 @@ export function DemoNotice({ className = '' }: { className?: string }) {
     >
       <Icon name="info" size={18} className="mt-px" />
       <span>
-        <strong className="font-semibold">{t`Demo payments: no money moves.`}</strong>{' '}
-        {t`The payment pages are stand-ins on this machine.`}
+        <strong className="font-semibold">{t`Test mode: no real payments.`}</strong>{' '}
+        {t`Payment pages are simulated.`}
       </span>
     </p>
   );

@@ -36,5 +36,5 @@ export function EmailField({ error, initial, onChange, ref }: EmailFieldProps) {
 /** @returns the error of the field's value, if any */
 export function emailProblem(field: HTMLInputElement | null): MessageDescriptor | undefined {
   if (!field?.value.trim()) return msg`Enter your email address.`;
-  return field.validity.valid ? undefined : msg`This is not an email address. Check it for typos.`;
+  return field.validity.valid ? undefined : msg`Enter a valid email address.`;
 }

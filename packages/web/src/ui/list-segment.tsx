@@ -35,7 +35,7 @@ export function ListSegment<Part extends { next: string | null }>({
         {data.next !== null &&
           (isOpen ? (
             <>
-              <li ref={focusHere} tabIndex={-1} className="sr-only">{t`Further down the list`}</li>
+              <li ref={focusHere} tabIndex={-1} className="sr-only">{t`More results`}</li>
               {props.rest(data.next)}
             </>
           ) : (

@@ -37,7 +37,7 @@ export function Menu({ label, value, children, className = '', ...rest }: MenuPr
     if (!popup)
       load().catch(() => {
         setOpen(false);
-        showError(t`The menu could not be loaded. Check your network and try again.`);
+        showError(t`Couldn't load the menu. Check your connection and try again.`);
       });
   };
   return (

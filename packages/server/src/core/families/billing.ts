@@ -18,11 +18,11 @@ export const billing = {
     'payment.refund': 'confirmed admin',
   },
   refusals: {
-    'plan.not_found': [404, 'NOT_FOUND', 'This plan was not found.'],
-    'plan.exists': [409, 'PLAN_EXISTS', 'There is already a plan with this id.'],
+    'plan.not_found': [404, 'NOT_FOUND', 'Plan not found.'],
+    'plan.exists': [409, 'PLAN_EXISTS', 'A plan with this ID already exists.'],
     'plan.price_invalid': [400, 'BAD_REQUEST', 'price: 0, or at least 0.50, with at most two decimals.'],
     'membership.not_found': [404, 'NOT_FOUND', 'Subscription information was not found.'],
-    'membership.already': [409, 'ALREADY_MEMBER', 'There is already a membership.'],
+    'membership.already': [409, 'ALREADY_MEMBER', 'You already have a membership.'],
     'membership.ended': [
       409,
       'SUBSCRIPTION_ENDED',
@@ -43,11 +43,11 @@ export const billing = {
       'NOT_A_GRANT',
       'Only a complimentary membership can be changed like this.',
     ],
-    'payment.not_configured': [501, 'NOT_CONFIGURED', 'This way of paying is not set up here.'],
+    'payment.not_configured': [501, 'NOT_CONFIGURED', 'This payment method is not set up.'],
     'payment.card_number': [
       400,
       'RAW_CARD_REFUSED',
-      'Never send a card number or its code here. Cards are typed at the payment provider.',
+      'Never send a card number or its code here. Enter card details only on the payment provider’s page.',
     ],
     'payment.declined': [402, 'CARD_DECLINED', 'The payment was declined.'],
     'payment.stripe_failed': [502, 'STRIPE_FAILED', 'Stripe payment error'],
@@ -55,7 +55,7 @@ export const billing = {
     'payment.slow': [
       503,
       'PROVIDER_SLOW',
-      'The payment provider does not answer. What was asked for may still happen: look again in a minute.',
+      'The payment provider is not responding. The change may still go through: check again in a minute.',
     ],
     'payment.not_found': [404, 'NOT_FOUND', 'No such payment.'],
     'payment.disputed': [
@@ -63,19 +63,19 @@ export const billing = {
       'DISPUTED',
       'This payment is disputed. Answer the dispute at the provider; it cannot be refunded.',
     ],
-    'payment.refund_too_large': [409, 'REFUND_TOO_LARGE', 'This is more than what is left of the payment.'],
+    'payment.refund_too_large': [409, 'REFUND_TOO_LARGE', 'This is more than the remaining amount.'],
     'payment.amount_invalid': [400, 'BAD_REQUEST', 'amount: more than 0, with the decimals of the currency.'],
     'payment.refund_key_used': [409, 'KEY_USED', 'This key belongs to another refund. Use a new one.'],
-    'payment.link_invalid': [404, 'NOT_FOUND', 'This download link has been used or has expired.'],
+    'payment.link_invalid': [404, 'NOT_FOUND', 'This download link has already been used or has expired.'],
     'payment.method_not_found': [404, 'NOT_FOUND', 'No such payment method.'],
-    'payment.method_in_use': [409, 'IN_USE', 'A running membership is charged to this payment method.'],
+    'payment.method_in_use': [409, 'IN_USE', 'An active membership uses this payment method.'],
     'payment.method_unfit': [
       409,
       'METHOD_UNFIT',
       'This membership cannot be charged to this payment method.',
     ],
     'invoice.not_found': [404, 'NOT_FOUND', 'No such invoice.'],
-    'renewal.under_way': [409, 'RENEWAL_UNDER_WAY', 'Renewal is already being changed for everybody.'],
+    'renewal.under_way': [409, 'RENEWAL_UNDER_WAY', 'Auto-renew is already being changed for everyone.'],
   },
   rateLimits: {
     /** Each attempt calls a payment provider. */

@@ -14,8 +14,8 @@ export const site = {
   refusals: {
     'message.not_found': [404, 'NOT_FOUND', 'No such message.'],
     'logo.unusable': [400, 'IMAGE_NOT_ALLOWED', 'No usable picture: a JPEG, PNG or WebP of at most 2 MB.'],
-    'logo.not_found': [404, 'NOT_FOUND', 'This logo is no longer stored.'],
-    'service.not_configured': [501, 'NOT_CONFIGURED', 'This service is not set up here.'],
+    'logo.not_found': [404, 'NOT_FOUND', 'This logo is no longer available.'],
+    'service.not_configured': [501, 'NOT_CONFIGURED', 'This service is not set up.'],
   },
   rateLimits: {
     'message.network': { burst: 5, seconds: hour },

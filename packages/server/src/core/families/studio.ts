@@ -23,7 +23,7 @@ export const studio = {
     'featured.write': 'admin',
   },
   refusals: {
-    'generation.empty_prompt': [400, 'EMPTY_PROMPT', 'Describe the picture first.'],
+    'generation.empty_prompt': [400, 'EMPTY_PROMPT', 'Enter a prompt first.'],
     'generation.members_only': [
       403,
       'MEMBERS_ONLY',
@@ -33,7 +33,7 @@ export const studio = {
     'generation.too_many': [
       429,
       'TOO_MANY_GENERATIONS',
-      'Four of your pictures can wait or be painted at once. Wait until one is finished, or cancel one.',
+      'You can have up to four pictures in progress. Wait for one to finish, or cancel one.',
     ],
     'generation.day_limit': [
       429,
@@ -56,8 +56,8 @@ export const studio = {
       'You have reached your image limit. Delete some images first.',
     ],
     'image.not_found': [404, 'NOT_FOUND', 'No such image.'],
-    'image.not_allowed': [400, 'IMAGE_NOT_ALLOWED', 'No picture can be fetched from this address.'],
-    'image.removal_invalid': [403, 'FORBIDDEN', 'This link no longer deletes anything.'],
+    'image.not_allowed': [400, 'IMAGE_NOT_ALLOWED', 'No picture could be loaded from this address.'],
+    'image.removal_invalid': [403, 'FORBIDDEN', 'This link no longer works.'],
     'collection.not_found': [404, 'NOT_FOUND', 'No such collection.'],
     'collection.limit_reached': [
       409,
@@ -77,7 +77,7 @@ export const studio = {
       'The picture cannot be read. The file is damaged or takes too long.',
     ],
     'verification.no_manifest': [404, 'NOT_FOUND', 'No such manifest.'],
-    'prompt.service_failed': [502, 'TEXT_SERVICE_FAILED', 'The text service did not answer.'],
+    'prompt.service_failed': [502, 'TEXT_SERVICE_FAILED', 'The text service did not respond.'],
   },
   rateLimits: {
     'generation.user': { burst: 30, seconds: minute },

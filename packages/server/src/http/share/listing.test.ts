@@ -56,7 +56,7 @@ test('a result says what it is and where, and in what words it was described', a
   const title = find(payload, 'title');
   expect(title && textOf(title)).toBe(`${picture.prompt} · Atelier & Söhne`);
   expect(cardOf(payload)).toMatchObject({
-    description: `A picture that Atelier & Söhne painted from this description: ${picture.prompt}`,
+    description: `A picture made with Atelier & Söhne. Prompt: ${picture.prompt}`,
     'og:title': picture.prompt,
   });
   const canonical = find(payload, 'link');

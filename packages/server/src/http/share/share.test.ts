@@ -20,7 +20,7 @@ describe('the page', () => {
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(cardOf(answer.payload)).toMatchObject({
       robots: 'noindex',
-      description: 'Describe a picture in your own words, and Atelier & Söhne paints it.',
+      description: 'Turn words into pictures with Atelier & Söhne.',
       'twitter:card': 'summary_large_image',
       'og:type': 'website',
       'og:site_name': 'Atelier & Söhne',
@@ -41,7 +41,7 @@ describe('the page', () => {
     expect(links.map((link) => [attributesOf(link), textOf(link)])).toEqual([
       [{ href: 'https://limn.example.com/' }, 'Atelier & Söhne'],
       [{ href: '/verify' }, 'Check a picture'],
-      [{ href: 'https://limn.example.com/' }, 'Paint your own'],
+      [{ href: 'https://limn.example.com/' }, 'Create your own'],
       [{ href: `${path}/picture.jpg`, download: 'generated-image.jpg' }, 'Download'],
     ]);
     expect(answer.payload).toMatch(
@@ -94,17 +94,17 @@ describe('the page', () => {
   });
 
   test.each([
-    ['de-AT, ja;q=0.8, en;q=0.9', 'en', 'ltr', 'Paint your own'],
-    ['zh-HK', 'zh-TW', 'ltr', '畫一張你自己的'],
-    ['zh-Hans-SG', 'zh-CN', 'ltr', '画一张你自己的'],
-    ['zh-Hans-TW', 'zh-CN', 'ltr', '画一张你自己的'],
-    ['ar-EG,en;q=0.1', 'ar', 'rtl', 'ارسم صورتك'],
-    ['es-MX', 'es', 'ltr', 'Pinta la tuya'],
-    ['fr;q=0, ja;q=0.001', 'ja', 'ltr', '自分でも描いてみる'],
-    ['fr;q=0', 'en', 'ltr', 'Paint your own'],
-    ['fr-CH', 'fr', 'ltr', 'Peindre la vôtre'],
-    ['x, '.repeat(400), 'en', 'ltr', 'Paint your own'],
-    [';;;,=,q=', 'en', 'ltr', 'Paint your own'],
+    ['de-AT, ja;q=0.8, en;q=0.9', 'en', 'ltr', 'Create your own'],
+    ['zh-HK', 'zh-TW', 'ltr', '生成你自己的圖片'],
+    ['zh-Hans-SG', 'zh-CN', 'ltr', '生成你自己的图片'],
+    ['zh-Hans-TW', 'zh-CN', 'ltr', '生成你自己的图片'],
+    ['ar-EG,en;q=0.1', 'ar', 'rtl', 'أنشئ صورتك'],
+    ['es-MX', 'es', 'ltr', 'Crea la tuya'],
+    ['fr;q=0, ja;q=0.001', 'ja', 'ltr', '自分でも作ってみる'],
+    ['fr;q=0', 'en', 'ltr', 'Create your own'],
+    ['fr-CH', 'fr', 'ltr', 'Créez la vôtre'],
+    ['x, '.repeat(400), 'en', 'ltr', 'Create your own'],
+    [';;;,=,q=', 'en', 'ltr', 'Create your own'],
   ])('speaks to a reader of %.30s', async (wish, lang, dir, word) => {
     const { get, path } = await shared();
     const { payload } = await get(path, { 'accept-language': wish });
@@ -170,7 +170,7 @@ describe('a link that leads nowhere', () => {
       expect(headers['cache-control']).toBe('no-store');
     }
     const heading = find(answers[0]?.payload ?? '', 'h1');
-    expect(heading && textOf(heading)).toBe('This link leads nowhere any more');
+    expect(heading && textOf(heading)).toBe('This link no longer works');
   });
 });
 

@@ -24,25 +24,25 @@ export const paymentWordings: Record<Language, PaymentWording> = {
   en: {
     refunded: ({ site, amount }) => ({
       subject: `Your refund from ${site}`,
-      news: `${site} has refunded ${amount} to you.`,
+      news: `${site} refunded ${amount} to you.`,
       advice: 'Your bank or PayPal may need up to ten days to show it.',
-      button: 'See your payments',
-      about: `You get this email because it is about your membership at ${site}.`,
+      button: 'View your payments',
+      about: `You’re receiving this email about your membership at ${site}.`,
     }),
     notice: {
       refund: ({ site, amount, provider, email }) => ({
         subject: `A refund was made at ${provider}`,
         news: `${amount} was refunded at ${provider} to ${email ?? 'a deleted account'}, not in the admin area of ${site}.`,
-        advice: 'If nobody of you did this, check who can use your account there.',
-        button: 'See the payments',
-        about: `You get this email because you are an admin of ${site}.`,
+        advice: 'If none of your admins did this, check who has access to your account there.',
+        button: 'View payments',
+        about: `You’re receiving this email because you’re an admin of ${site}.`,
       }),
       dispute: ({ site, amount, provider, email }) => ({
         subject: `A payment of ${amount} is disputed`,
-        news: `${email ?? 'The holder of a deleted account'} disputes a payment of ${amount} at ${provider}.`,
-        advice: `Answer it in the dashboard of ${provider} before its deadline. Without an answer the money is lost.`,
-        button: 'See the payments',
-        about: `You get this email because you are an admin of ${site}.`,
+        news: `${email ?? 'A deleted account'} disputes a payment of ${amount} at ${provider}.`,
+        advice: `Respond in the dashboard of ${provider} before its deadline. If you don’t respond, you lose the money.`,
+        button: 'View payments',
+        about: `You’re receiving this email because you’re an admin of ${site}.`,
       }),
     },
   },
@@ -58,7 +58,7 @@ export const paymentWordings: Record<Language, PaymentWording> = {
       refund: ({ site, amount, provider, email }) => ({
         subject: `${provider} 有一笔退款`,
         news: `${provider} 已向 ${email ?? '一个已删除的账号'} 退款 ${amount}，不是在 ${site} 的管理后台操作的。`,
-        advice: '如果不是你们操作的，请检查谁能使用你们在那里的账号。',
+        advice: '如果不是你们的管理员操作的，请检查谁能访问那里的账号。',
         button: '查看支付记录',
         about: `你收到这封邮件，是因为你是 ${site} 的管理员。`,
       }),
@@ -83,7 +83,7 @@ export const paymentWordings: Record<Language, PaymentWording> = {
       refund: ({ site, amount, provider, email }) => ({
         subject: `${provider} 有一筆退款`,
         news: `${provider} 已向 ${email ?? '一個已刪除的帳號'} 退款 ${amount}，不是在 ${site} 的管理後台操作的。`,
-        advice: '如果不是你們操作的，請檢查誰能使用你們在那裡的帳號。',
+        advice: '如果不是你們的管理員操作的，請檢查誰能存取那裡的帳號。',
         button: '查看付款紀錄',
         about: `你收到這封信，是因為你是 ${site} 的管理員。`,
       }),
@@ -124,16 +124,16 @@ export const paymentWordings: Record<Language, PaymentWording> = {
   es: {
     refunded: ({ site, amount }) => ({
       subject: `Tu reembolso de ${site}`,
-      news: `${site} te ha reembolsado ${amount}.`,
+      news: `${site} te reembolsó ${amount}.`,
       advice: 'Tu banco o PayPal puede tardar hasta diez días en mostrarlo.',
       button: 'Ver tus pagos',
-      about: `Recibes este correo porque trata de tu membresía en ${site}.`,
+      about: `Recibes este correo sobre tu membresía en ${site}.`,
     }),
     notice: {
       refund: ({ site, amount, provider, email }) => ({
         subject: `Se hizo un reembolso en ${provider}`,
         news: `Se reembolsaron ${amount} en ${provider} a ${email ?? 'una cuenta eliminada'}, y no desde la administración de ${site}.`,
-        advice: 'Si no lo hizo nadie de vosotros, comprobad quién puede usar vuestra cuenta allí.',
+        advice: 'Si nadie de la administración lo hizo, comprueba quién tiene acceso a la cuenta allí.',
         button: 'Ver los pagos',
         about: `Recibes este correo porque administras ${site}.`,
       }),
@@ -152,14 +152,14 @@ export const paymentWordings: Record<Language, PaymentWording> = {
       news: `${site} vous a remboursé ${amount}.`,
       advice: 'Votre banque ou PayPal peut mettre jusqu’à dix jours à l’afficher.',
       button: 'Voir vos paiements',
-      about: `Vous recevez cet e-mail parce qu’il concerne votre adhésion à ${site}.`,
+      about: `Vous recevez cet e-mail au sujet de votre abonnement à ${site}.`,
     }),
     notice: {
       refund: ({ site, amount, provider, email }) => ({
         subject: `Un remboursement a été effectué chez ${provider}`,
         news: `${amount} ont été remboursés chez ${provider} à ${email ?? 'un compte supprimé'}, et non depuis l’administration de ${site}.`,
         advice:
-          'Si personne d’entre vous ne l’a fait, vérifiez qui peut utiliser votre compte chez ce prestataire.',
+          'Si aucun administrateur ne l’a fait, vérifiez qui a accès à votre compte chez ce prestataire.',
         button: 'Voir les paiements',
         about: `Vous recevez cet e-mail parce que vous administrez ${site}.`,
       }),
@@ -178,7 +178,7 @@ export const paymentWordings: Record<Language, PaymentWording> = {
       news: `${site} から ${amount} を返金しました。`,
       advice: '銀行または PayPal に表示されるまで、最長で 10 日かかることがあります。',
       button: 'お支払いを見る',
-      about: `このメールは、${site} の会員資格についてのお知らせです。`,
+      about: `このメールは、${site} のメンバーシップについてのお知らせです。`,
     }),
     notice: {
       refund: ({ site, amount, provider, email }) => ({

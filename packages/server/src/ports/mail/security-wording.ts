@@ -19,19 +19,19 @@ export interface SecurityWording {
 export const securityWordings: Record<Language, SecurityWording> = {
   en: {
     guessing: ({ site, at }) => ({
-      subject: `Somebody is guessing your password at ${site}`,
-      news: `Since ${at}, many wrong passwords have been tried for your account at ${site}. They are being refused.`,
+      subject: `Someone is trying to guess your ${site} password`,
+      news: `Since ${at}, there have been many failed login attempts for your account at ${site}. They were blocked.`,
       advice:
-        'You can log in as before from devices and networks that you have used. If your password is short or you use it elsewhere, change it.',
+        'You can still log in from devices and networks you have used before. If your password is short or you use it elsewhere, change it.',
       button: 'Open your profile',
-      about: `You get this email because you have an account at ${site}.`,
+      about: `You’re receiving this email because you have an account at ${site}.`,
     }),
     role: ({ site, at, email, isAdmin, by }) => ({
       subject: isAdmin ? `${email} is now an admin of ${site}` : `${email} is no longer an admin of ${site}`,
       news: `${by ?? 'The command line'} changed the role of ${email} at ${at}.`,
-      advice: 'If no admin meant to do this, take the right away and change your passwords.',
-      button: 'See the users',
-      about: `You get this email because you are an admin of ${site}.`,
+      advice: 'If no admin did this on purpose, remove the admin rights and change your passwords.',
+      button: 'View users',
+      about: `You’re receiving this email because you’re an admin of ${site}.`,
     }),
   },
   'zh-CN': {

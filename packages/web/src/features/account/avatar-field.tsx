@@ -99,12 +99,12 @@ export function AvatarField({ user, choice, onChoice, error, onError }: AvatarFi
               onClick={() => decide({ kind: 'removed' })}
             >{t`Remove the picture`}</Button>
           ) : (
-            <span className="hidden text-sm text-muted pointer-fine:block">{t`or drop one here`}</span>
+            <span className="hidden text-sm text-muted pointer-fine:block">{t`or drop it here`}</span>
           )}
         </div>
       </div>
       <Field
-        label={t`Or the web address of a picture`}
+        label={t`Or enter an image URL`}
         type="url"
         name="avatar_url"
         inputMode="url"
@@ -121,8 +121,8 @@ export function AvatarField({ user, choice, onChoice, error, onError }: AvatarFi
         error={error}
         hint={
           address !== '' && ofAddress === null
-            ? t`No picture could be loaded from this address.`
-            : t`The server fetches the picture for the preview and again when you save, and keeps it.`
+            ? t`Couldn't load a picture from this address.`
+            : t`The picture is downloaded for the preview and copied to this site when you save.`
         }
         className="mt-4"
       />

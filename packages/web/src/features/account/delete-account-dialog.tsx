@@ -19,20 +19,22 @@ function LostMembership() {
   const end = data && membershipEnd(data);
   if (!end || !data.is_paid)
     return (
-      <li>{data ? t`your subscription: it is cancelled at once` : t`your membership, if you have one`}</li>
+      <li>
+        {data ? t`your subscription: it is cancelled immediately` : t`your membership, if you have one`}
+      </li>
     );
   const isGrant = data.provider === 'grant';
   const until = (isGrant ? formatUtcDate : formatDate)(i18n.locale, end);
   return (
     <li>
       {isGrant
-        ? t`your complimentary membership, which lasts until ${until}`
-        : t`your membership: it is cancelled at once, and what is left of it, until ${until}, is lost`}
+        ? t`your complimentary membership, valid until ${until}`
+        : t`your membership: it is cancelled immediately, and you lose the time left until ${until}`}
     </li>
   );
 }
 
-const failed = msg`Your account could not be deleted.`;
+const failed = msg`Couldn't delete your account.`;
 
 interface DeleteAccountDialogProps {
   onClose: () => void;
@@ -58,15 +60,15 @@ export function DeleteAccountDialog({ onClose, onLeft }: DeleteAccountDialogProp
       setProblem(readFailure(error));
       return;
     }
-    showToast(t`Your account and your pictures are gone.`, { duration: 6000 });
+    showToast(t`Your account and pictures have been deleted.`, { duration: 6000 });
     onLeft();
   }
 
   return (
     <Dialog title={t`Delete your account?`} onClose={() => !isBusy && onClose()}>
-      <p className="mb-2 text-muted">{t`This permanently deletes:`}</p>
+      <p className="mb-2 text-muted">{t`This will permanently delete:`}</p>
       <ul className="mb-4 list-disc ps-5 text-muted">
-        <li>{t`all your pictures, and every page that shows one of them`}</li>
+        <li>{t`all your pictures and shared links`}</li>
         <li>{t`your account, with your name, your email and your preferences`}</li>
         <LostMembership />
       </ul>
@@ -76,15 +78,14 @@ export function DeleteAccountDialog({ onClose, onLeft }: DeleteAccountDialogProp
             <Icon name="alert" size={16} className="mt-0.5" />
             <span className="whitespace-pre-line">
               {text}
-              {problem.code.startsWith('payment.') &&
-                `${sentenceGap(i18n.locale)}${t`Nothing has been deleted.`}`}
+              {problem.code.startsWith('payment.') && `${sentenceGap(i18n.locale)}${t`Nothing was deleted.`}`}
             </span>
           </p>
         )}
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" variant="danger" busy={isBusy}>
-            {t`Delete my account`}
+            {t`Delete account`}
           </Button>
         </div>
       </form>

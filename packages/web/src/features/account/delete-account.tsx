@@ -15,10 +15,10 @@ export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
     <>
       <h3 className="mt-10 font-display text-2xl leading-tight">{t`Delete your account`}</h3>
       <p className="mt-1 mb-4 max-w-prose text-muted">
-        {t`You can leave for good. Your pictures and your account are deleted at once and cannot be recovered.`}
+        {t`You can permanently delete your account at any time. Your account and pictures are deleted immediately and can't be recovered.`}
       </p>
       <Button variant="danger" onClick={() => setAsking(true)}>
-        {t`Delete my account`}
+        {t`Delete account`}
       </Button>
       {isAsking && <DeleteAccountDialog onClose={() => setAsking(false)} onLeft={onDeleted} />}
     </>

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-const failed = msg`This could not be confirmed. Try again.`;
+const failed = msg`Couldn't confirm your identity. Try again.`;
 
 /** Opens a window, so that this page keeps its input. Google's script runs only in the document of /login. */
 const openProvider = () => window.open('/login?mode=confirm', 'limn-confirm', 'popup,width=480,height=680');
@@ -72,11 +72,11 @@ export function IdentityDialog({ onAnswer }: IdentityDialogProps) {
   return (
     <Dialog title={t`Confirm that it is you`} onClose={() => !isBusy && onAnswer(false)} className="max-w-sm">
       <p className="mb-4 text-muted">
-        {t`Your last login was more than 15 minutes ago, and this action needs a recent one. After that you are not asked again for 15 minutes.`}
+        {t`For security, this action needs a login from the last 15 minutes. Once confirmed, you won't be asked again for 15 minutes.`}
       </p>
       {isOpened && (
         <p role="status" className="mb-4">
-          {t`Go on in the window that has opened.`}
+          {t`Continue in the window that opened.`}
         </p>
       )}
       {text && !isPasswordWrong && (

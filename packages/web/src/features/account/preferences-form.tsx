@@ -46,7 +46,7 @@ export function PreferencesForm({ preferences, isMember, onSaved }: PreferencesF
       },
     });
   }
-  const themeNames = { system: t`Like the system`, light: t`Light`, dark: t`Dark` };
+  const themeNames = { system: t`System default`, light: t`Light`, dark: t`Dark` };
   const sizes = resolutions.filter((size) => size !== 'Custom' || size === preferences.resolution);
   // Isolated, so that a right-to-left line does not reverse it.
   const sizeName = (size: string) =>
@@ -63,7 +63,7 @@ export function PreferencesForm({ preferences, isMember, onSaved }: PreferencesF
             change({ language: languages.find((language) => language === value) ?? null })
           }
         >
-          <option value="">{t`Like the browser`}</option>
+          <option value="">{t`Browser language`}</option>
           {languages.map((language) => (
             <option key={language} value={language} lang={language}>
               {languageNames[language]}
@@ -71,7 +71,7 @@ export function PreferencesForm({ preferences, isMember, onSaved }: PreferencesF
           ))}
         </Select>
         <Select
-          label={t`Light or dark`}
+          label={t`Theme`}
           name="theme"
           value={shown.theme}
           onChange={({ currentTarget: { value } }) =>
@@ -138,7 +138,7 @@ export function PreferencesForm({ preferences, isMember, onSaved }: PreferencesF
       </div>
       <Switch
         label={t`Enhance`}
-        hint={t`Adds detail before painting, about 50 words.`}
+        hint={t`Adds detail (about 50 words) before generating.`}
         checked={shown.enhance_prompt}
         onChecked={(enhance_prompt) => change({ enhance_prompt })}
       />

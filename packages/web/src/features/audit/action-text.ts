@@ -4,30 +4,30 @@ import { msg } from '@lingui/core/macro';
 
 /** The text of each audited action, in the order of the list to choose from. */
 export const actionName: Record<AuditAction, MessageDescriptor> = {
-  'user.role': msg`Made or removed an admin`,
-  'user.sign_out': msg`Logged somebody out everywhere`,
-  'user.reset_password': msg`Handed out a link for a new password`,
+  'user.role': msg`Changed admin rights`,
+  'user.sign_out': msg`Logged a user out of all devices`,
+  'user.reset_password': msg`Created a password reset link`,
   'user.disable': msg`Disabled an account`,
   'user.enable': msg`Enabled an account`,
-  'membership.grant': msg`Gave a membership`,
+  'membership.grant': msg`Granted a membership`,
   'membership.change': msg`Changed a membership`,
-  'membership.auto_renew': msg`Changed somebody's renewal`,
-  'membership.auto_renew_all': msg`Changed renewal for everybody`,
+  'membership.auto_renew': msg`Changed a user's auto-renew`,
+  'membership.auto_renew_all': msg`Changed auto-renew for all users`,
   'payment.refund': msg`Refunded a payment`,
   'payment.end': msg`Ended a subscription at once`,
   'payment.export': msg`Exported payments`,
   'payment.read': msg`Marked refunds and disputes as read`,
   'plan.create': msg`Created a plan`,
   'plan.change': msg`Changed a plan`,
-  'plan.remove': msg`Took a plan off sale`,
+  'plan.remove': msg`Stopped selling a plan`,
   'site.change': msg`Changed the site information`,
   'site.name': msg`Renamed the site`,
   'site.logo': msg`Changed the logo of the site`,
   'setup.dismiss': msg`Hid or showed the setup checklist`,
   'signing.pause': msg`Paused or resumed the signing of existing pictures`,
   'featured.add': msg`Featured a picture`,
-  'featured.remove': msg`Took a picture out of the featured ones`,
-  'featured.order': msg`Put the featured pictures in order`,
+  'featured.remove': msg`Removed a featured picture`,
+  'featured.order': msg`Reordered featured pictures`,
   'message.read': msg`Marked a message`,
   'service.check': msg`Checked a service`,
 };
@@ -39,27 +39,27 @@ type DetailText = readonly [key: string, value: string | boolean, text: MessageD
 /** More exact texts for actions with a certain detail. */
 const detailTexts: Partial<Record<AuditAction, readonly DetailText[]>> = {
   'user.role': [
-    ['is_admin', true, msg`Made somebody an admin`],
-    ['is_admin', false, msg`Removed an admin`],
+    ['is_admin', true, msg`Granted admin rights`],
+    ['is_admin', false, msg`Removed admin rights`],
   ],
   'membership.change': [
-    ['auto_renew', true, msg`Turned renewal on`],
-    ['auto_renew', false, msg`Turned renewal off`],
+    ['auto_renew', true, msg`Turned on auto-renew`],
+    ['auto_renew', false, msg`Turned off auto-renew`],
   ],
   'membership.auto_renew': [
-    ['auto_renew', true, msg`Turned renewal on`],
-    ['auto_renew', false, msg`Turned renewal off`],
+    ['auto_renew', true, msg`Turned on auto-renew`],
+    ['auto_renew', false, msg`Turned off auto-renew`],
   ],
   'membership.auto_renew_all': [
-    ['auto_renew', true, msg`Turned renewal on for everybody`],
-    ['auto_renew', false, msg`Turned renewal off for everybody`],
+    ['auto_renew', true, msg`Turned on auto-renew for everyone`],
+    ['auto_renew', false, msg`Turned off auto-renew for everyone`],
   ],
   'signing.pause': [
     ['is_paused', true, msg`Paused the signing of existing pictures`],
     ['is_paused', false, msg`Resumed the signing of existing pictures`],
   ],
   'plan.remove': [
-    ['outcome', 'retired', msg`Retired a plan`],
+    ['outcome', 'retired', msg`Stopped selling a plan`],
     ['outcome', 'deleted', msg`Deleted a plan`],
   ],
   'message.read': [

@@ -71,7 +71,7 @@ function Subject({ entry: { action, subject, subject_id } }: { entry: AuditEntry
     );
   if (subject_id !== null && action.startsWith('plan.'))
     return <bdi>{planName(i18n, { id: subject_id, name: subject })}</bdi>;
-  if (action === 'user.sign_out') return <span>{t`Everybody`}</span>;
+  if (action === 'user.sign_out') return <span>{t`All users`}</span>;
   if (action === 'service.check' && isService(subject)) return <bdi>{serviceName(i18n, subject)}</bdi>;
   if (action === 'message.read') return <bdi>{formatMoment(i18n.locale, subject)}</bdi>;
   return <bdi>{subject}</bdi>;

@@ -22,7 +22,7 @@ export function AuditSegment({ after, action }: Pick<ListAudit, 'after' | 'actio
     >
       {({ items }) =>
         items.length === 0 && after === undefined ? (
-          <li className="py-4 text-muted">{t`Nothing of this kind has been done yet.`}</li>
+          <li className="py-4 text-muted">{t`No actions of this kind yet.`}</li>
         ) : (
           items.map((entry) => <AuditItem key={entry.id} entry={entry} />)
         )

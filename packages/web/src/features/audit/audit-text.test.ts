@@ -17,7 +17,7 @@ test('no two actions have the same text', () => {
 
 test('a detail selects the exact text and is not repeated', () => {
   const { text, said } = actionText(i18n, entry('user.role', { is_admin: false }));
-  expect([text, said]).toEqual([i18n._('Removed an admin'), 'is_admin']);
+  expect([text, said]).toEqual([i18n._('Removed admin rights'), 'is_admin']);
   expect(detailLines(i18n, { is_admin: false }, said)).toEqual([]);
 });
 

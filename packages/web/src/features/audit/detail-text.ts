@@ -7,17 +7,17 @@ import { formatDuration } from '../../i18n/quantity.ts';
 /** The labels of details; others are shown by their key. */
 const names: Record<string, MessageDescriptor | string> = {
   valid_until: msg`Valid until`,
-  auto_renew: msg`Renews`,
-  outcome: msg`Outcome`,
+  auto_renew: msg`Auto-renew`,
+  outcome: msg`Result`,
   still_charged_by: msg`Still charged by`,
   subscriptions: msg`Subscriptions`,
   name: msg({ message: 'Name', context: 'plan' }),
   amount: msg`Amount`,
   price: msg`Price`,
   currency: msg`Currency`,
-  period: msg`Charged`,
+  period: msg`Billing period`,
   features: msg`Benefits`,
-  active: msg`For sale`,
+  active: msg`On sale`,
   count: msg`Pictures`,
   about: msg`About`,
   contact_email: msg`Contact email`,
@@ -32,17 +32,17 @@ const names: Record<string, MessageDescriptor | string> = {
   is_admin: msg({ message: 'Admin', context: 'user' }),
   is_read: msg`Read`,
   is_dismissed: msg`Hidden`,
-  ok: msg`Answered`,
-  milliseconds: msg`Took`,
-  detail: msg`Said`,
+  ok: msg`Responded`,
+  milliseconds: msg`Duration`,
+  detail: msg`Response`,
 };
 
 const values: Record<string, MessageDescriptor | string> = {
-  unknown: msg`Not known: the provider did not answer`,
+  unknown: msg`Unknown: the provider did not respond`,
   stripe: 'Stripe',
   paypal: 'PayPal',
   monthly: msg`Every month`,
-  quarterly: msg`Every three months`,
+  quarterly: msg`Every 3 months`,
   yearly: msg`Every year`,
 };
 /** Details with translated values; all other texts are user input. */

@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RunFailures } from './run-failures.tsx';
 
-const failed = msg`Renewal could not be changed for everybody. Try again.`;
+const failed = msg`Couldn't change auto-renew for everyone. Try again.`;
 /** Milliseconds between two checks while a run is active. */
 const askEvery = 1000;
 
@@ -36,11 +36,11 @@ export function BulkAutoRenew() {
     if (!end) return;
     for (const noun of [cache.membership, cache.user, cache.account]) void noun.invalidate();
   }, [end]);
-  const label = (renews: 0 | 1) => (renews ? t`Turn renewal on for all` : t`Turn renewal off for all`);
+  const label = (renews: 0 | 1) => (renews ? t`Turn on for everyone` : t`Turn off for everyone`);
   return (
     <div>
       <p className="max-w-prose text-sm text-muted">
-        {t`Changes every subscription that is charged, one after the other. Each person can change their own again.`}
+        {t`Changes all paid subscriptions one by one. Members can change it back.`}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {([1, 0] as const).map((renews) => (
@@ -61,11 +61,11 @@ export function BulkAutoRenew() {
       {set.isError && <Notice className="mt-3">{failureText(i18n, readFailure(set.error), failed)}</Notice>}
       {asking !== undefined && (
         <ConfirmDialog
-          title={asking ? t`Turn renewal on for everybody?` : t`Turn renewal off for everybody?`}
+          title={asking ? t`Turn on auto-renew for everyone?` : t`Turn off auto-renew for everyone?`}
           text={
             asking
-              ? t`Everybody whose subscription still runs is charged again at its end. Members who turned renewal off themselves are left alone.`
-              : t`Nobody is charged again. Everybody stays a member until the end of the period they have paid for.`
+              ? t`All active subscriptions will renew at the end of their period. Members who turned off auto-renew themselves are skipped.`
+              : t`No subscriptions will renew. Members keep access until the end of their paid period.`
           }
           action={label(asking)}
           onConfirm={() => set.mutate({ auto_renew: asking })}
@@ -83,7 +83,7 @@ function RunProgress({ run }: { run: RenewalRun }) {
   const { auto_renew: renews, updated, failed, left_alone, total, started_at, ended_at } = run;
   const done = updated + failed;
   if (!ended_at) {
-    const title = renews ? t`Renewal is being turned on` : t`Renewal is being turned off`;
+    const title = renews ? t`Turning on auto-renew` : t`Turning off auto-renew`;
     return (
       <div role="status" className="mt-4 max-w-md">
         <p className="font-medium">{title}</p>
@@ -98,14 +98,14 @@ function RunProgress({ run }: { run: RenewalRun }) {
   return (
     <p role="status" className="mt-4 figures text-sm text-muted">
       {total === 0
-        ? left_alone === 0 && t`No subscription was being charged: there was nothing to change.`
+        ? left_alone === 0 && t`There are no paid subscriptions to change.`
         : renews
-          ? t`Renewal was turned on for ${number(updated)} of ${number(total)}.`
-          : t`Renewal was turned off for ${number(updated)} of ${number(total)}.`}
+          ? t`Auto-renew was turned on for ${number(updated)} of ${number(total)}.`
+          : t`Auto-renew was turned off for ${number(updated)} of ${number(total)}.`}
       {sentenceGap(i18n.locale)}
       {failed > 0 && <span className="text-danger">{t`${number(failed)} failed.`} </span>}
       {left_alone > 0 &&
-        t`Left alone because they turned it off themselves: ${number(left_alone)}.` +
+        t`Skipped because the members turned it off themselves: ${number(left_alone)}.` +
           sentenceGap(i18n.locale)}
       <Moment at={started_at} />
     </p>

@@ -17,7 +17,7 @@ export function RunFailures({ run }: { run: RenewalRun }) {
         const name = providers[provider];
         return (
           <p key={provider} role="status">
-            {t`${name} is not answering. The next attempt is at:`} <Moment at={until} />
+            {t`${name} is not responding. Next attempt at:`} <Moment at={until} />
           </p>
         );
       })}

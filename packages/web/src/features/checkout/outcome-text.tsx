@@ -25,12 +25,12 @@ export function ToPlans() {
 
 function ToMembership({ variant }: { variant: ButtonVariant }) {
   const { t } = useLingui();
-  return <Link {...membershipLink} className={linkShape(variant)}>{t`See your membership`}</Link>;
+  return <Link {...membershipLink} className={linkShape(variant)}>{t`View membership`}</Link>;
 }
 
 function ToStudio() {
   const { t } = useLingui();
-  return <Link to="/" className={linkShape('primary')}>{t`Go to the studio`}</Link>;
+  return <Link to="/" className={linkShape('primary')}>{t`Go to home page`}</Link>;
 }
 
 /** Returns a function that turns the result of a checkout into texts and links. */
@@ -42,25 +42,25 @@ export function useOutcomeText(): (outcome: Outcome) => ReturnText {
       ? {
           icon: 'check',
           title: t`Your card is saved`,
-          text: t`Your membership is charged to it from now on.`,
+          text: t`Your membership will be charged to it from now on.`,
           actions: <ToMembership variant="primary" />,
         }
       : {
           icon: 'alert',
           title: t`No card was saved`,
-          text: t`Nothing has changed. You can try again from your profile.`,
+          text: t`No changes were made. You can try again from your profile.`,
           actions: <ToMembership variant="quiet" />,
         };
 
   function ofMember(until: string | null, renews: boolean): ReturnText {
     const date = until && formatDate(i18n.locale, until);
     const sentences = [
-      date ? t`You are a member until ${date}.` : '',
-      renews ? t`Then it renews by itself, unless you cancel it in your profile.` : '',
+      date ? t`Membership active until ${date}.` : '',
+      renews ? t`After that, it renews automatically unless you cancel in your profile.` : '',
     ];
     return {
       icon: 'check',
-      title: t`You are a member`,
+      title: t`You're a member`,
       text: sentences.filter(Boolean).join(sentenceGap(i18n.locale)),
       actions: (
         <>
@@ -85,21 +85,21 @@ export function useOutcomeText(): (outcome: Outcome) => ReturnText {
       return {
         icon: 'alert',
         title: t`This payment page has expired`,
-        text: t`Nothing was charged. Choose a plan to start again.`,
+        text: t`You haven't been charged. Choose a plan to start again.`,
         actions: <ToPlans />,
       };
     // An old address, or the second of two payments, which was refunded.
     if (status === 'complete')
       return {
         icon: 'check',
-        title: t`This payment is settled`,
-        text: t`Your profile shows what you have, and what was refunded.`,
+        title: t`Payment already processed`,
+        text: t`Your profile shows your membership and any refund.`,
         actions: <ToMembership variant="quiet" />,
       };
     return {
       icon: 'alert',
-      title: t`Your membership did not start`,
-      text: t`The payment did not go through. You can try again, perhaps with another card.`,
+      title: t`Your membership didn't start`,
+      text: t`The payment failed. Try again or use another card.`,
       actions: <ToPlans />,
     };
   };

@@ -33,11 +33,11 @@ function useWords(checkout: string): ReturnText {
   const outcomeText = useOutcomeText();
   switch (state.kind) {
     case 'asking':
-      return { title: t`One moment…`, text: t`The payment provider is being asked how it went.` };
+      return { title: t`One moment…`, text: t`Checking the payment status…` };
     case 'slow':
       return {
         title: t`One moment…`,
-        text: t`The payment is not confirmed yet. This may take a few minutes; you can close this page, and nothing is lost.`,
+        text: t`Your payment is still being confirmed. This can take a few minutes. You can close this page.`,
       };
     case 'done':
       return outcomeText(state.outcome);
@@ -46,12 +46,12 @@ function useWords(checkout: string): ReturnText {
         ? {
             icon: 'alert',
             title: t`Payment not found`,
-            text: t`This payment was not found. Perhaps it was begun from another account.`,
+            text: t`Payment not found. It may belong to another account.`,
             actions: <ToPlans />,
           }
         : {
             icon: 'alert',
-            title: t`We could not check the payment`,
+            title: t`Couldn't check the payment`,
             text: failureText(i18n, state.failure),
             actions: <Button variant="primary" onClick={retry}>{t`Try again`}</Button>,
           };

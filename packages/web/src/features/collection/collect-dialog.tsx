@@ -58,7 +58,7 @@ export function CollectDialog({ imageIds, onClose, onAdded }: CollectDialogProps
       />
       {known.isError || counts.isError ? (
         <LoadError
-          text={t`Your collections could not be loaded.`}
+          text={t`Couldn't load your collections.`}
           busy={known.isFetching || counts.isFetching}
           onRetry={() => void Promise.all([known.refetch(), counts.refetch()])}
         />

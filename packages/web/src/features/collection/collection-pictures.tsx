@@ -18,7 +18,7 @@ export function CollectionPictures({ collectionId, images, onOpen }: CollectionP
   const { t } = useLingui();
   const takeOut = useTakeOut();
   const update = trpc.collection.update.useMutation({
-    onSuccess: () => showToast(t`The collection has a new cover.`),
+    onSuccess: () => showToast(t`Cover changed.`),
     onError: (error) => showFailure(error),
   });
   const entries = [

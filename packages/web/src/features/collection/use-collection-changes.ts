@@ -14,7 +14,7 @@ const listAgain = () => cache.image.invalidate();
 export function useRemoveCollection(onRemoved: () => void) {
   const { t } = useLingui();
   const restore = trpc.collection.restore.useMutation({
-    onSuccess: () => showToast(t`The collection is back.`),
+    onSuccess: () => showToast(t`Collection restored.`),
     onError,
   });
   return trpc.collection.remove.useMutation({

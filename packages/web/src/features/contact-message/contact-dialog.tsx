@@ -42,7 +42,7 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t`Connect Us`} onClose={onClose}>
       <form onSubmit={submit}>
         <label htmlFor={id} className="mb-2 block text-muted">
-          {t`Your message to the people behind this site. If you would like an answer, say where to send it.`}
+          {t`Send a message to the team. If you'd like a reply, include your contact details.`}
         </label>
         <TextArea
           id={id}

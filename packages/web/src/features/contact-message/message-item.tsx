@@ -10,10 +10,10 @@ import type { IconName } from '../../ui/icon-paths.ts';
 import { showFailure } from '../../ui/show-failure.ts';
 
 const words: Record<Message['delivery'], { icon: IconName; text: MessageDescriptor; tone?: string }> = {
-  delivered: { icon: 'check', text: msg`Passed on to the community` },
-  waiting: { icon: 'forward', text: msg`Waiting to be passed on: it will be tried again` },
-  given_up: { icon: 'alert', text: msg`Could not be passed on: kept here only`, tone: 'text-danger' },
-  kept: { icon: 'info', text: msg`Kept here: no community is set up` },
+  delivered: { icon: 'check', text: msg`Forwarded to community chat` },
+  waiting: { icon: 'forward', text: msg`Not forwarded yet: will retry` },
+  given_up: { icon: 'alert', text: msg`Not forwarded (saved here)`, tone: 'text-danger' },
+  kept: { icon: 'info', text: msg`Saved here: no community chat connected` },
 };
 
 /** The state of the delivery of a message to the community. */
@@ -28,7 +28,7 @@ function DeliveryLine({ delivery }: { delivery: Message['delivery'] }) {
   );
 }
 
-const failed = msg`The message could not be marked. Try again.`;
+const failed = msg`Couldn't mark the message. Try again.`;
 
 /** A message, shown as plain text. */
 export function MessageItem({ message }: { message: Message }) {

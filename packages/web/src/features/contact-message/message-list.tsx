@@ -32,8 +32,8 @@ export function MessageSegment({ after, filter }: Pick<ListMessages, 'after' | '
             {filter === 'unread' ? (
               <EmptyState
                 icon="check"
-                title={t`Everything is read.`}
-                text={t`New messages are counted beside the link to this page.`}
+                title={t`No unread messages.`}
+                text={t`New messages are counted next to the link to this page.`}
               >
                 <Link to="/admin/messages" className={action}>{t`Show all messages`}</Link>
               </EmptyState>
@@ -41,9 +41,9 @@ export function MessageSegment({ after, filter }: Pick<ListMessages, 'after' | '
               <EmptyState
                 icon="mail"
                 title={t`No messages yet`}
-                text={t`Visitors write with “Connect Us” at the foot of each page.`}
+                text={t`Visitors can send messages with “Connect Us” at the bottom of each page.`}
               >
-                <Link {...dialogLink('connect')} className={action}>{t`See the form`}</Link>
+                <Link {...dialogLink('connect')} className={action}>{t`Open the form`}</Link>
               </EmptyState>
             )}
           </li>

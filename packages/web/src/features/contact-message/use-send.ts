@@ -42,7 +42,7 @@ export function useSend() {
     const { code } = readFailure(error);
     if (code === 'offline' && !wasAnswered(error)) return t`Network error.`;
     if (code === 'request.too_many')
-      return t`You have sent several messages in a short time. Wait a while, then send this one.`;
+      return t`You've sent several messages in a short time. Wait a while and try again.`;
     return t`Failed to send message.`;
   }
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
 
-const failed = msg`The download could not be started.`;
+const failed = msg`Couldn't start the download.`;
 
 /** Downloads all images of the user with their prompts and settings. */
 export function DownloadExport() {
@@ -18,7 +18,7 @@ export function DownloadExport() {
   return (
     <>
       <p className="mt-1 mb-4 max-w-prose text-muted">
-        {t`One archive with all your pictures, and the description and settings of each.`}
+        {t`One archive with all your pictures, their prompts and settings.`}
       </p>
       <Button busy={create.isPending} onClick={() => create.mutate()}>
         <Icon name="download" />

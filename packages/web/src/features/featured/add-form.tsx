@@ -31,7 +31,7 @@ export function AddForm() {
       showFailed(t`Failed to add`);
       setProblem(
         failure.code === 'image.limit_reached'
-          ? t`There is room for ${limit} pictures. Delete one to make room.`
+          ? t`You can feature up to ${limit} pictures. Delete one first.`
           : failureText(i18n, failure),
       );
     },
@@ -47,8 +47,8 @@ export function AddForm() {
     <form noValidate onSubmit={submit} className="mb-8 flex max-w-2xl flex-wrap items-start gap-3">
       <Field
         className="min-w-0 grow basis-72"
-        label={t`Web address of a picture, or a share link of this site`}
-        hint={t`A copy is kept here, so it stays even if the link is taken back later.`}
+        label={t`Image URL or share link from this site`}
+        hint={t`A copy is saved, so the picture stays even if the link is turned off.`}
         name="image_url"
         type="url"
         inputMode="url"

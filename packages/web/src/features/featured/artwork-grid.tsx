@@ -23,7 +23,7 @@ export function ArtworkGrid({ artworks, removing, onArrange, onRemove }: Artwork
   const [said, setSaid] = useState('');
   function arrange(next: string[], id: string, by?: -1 | 1) {
     setMoved(by && { id, by });
-    setSaid(t`Now at place ${next.indexOf(id) + 1} of ${next.length}. The order is not saved yet.`);
+    setSaid(t`Now at position ${next.indexOf(id) + 1} of ${next.length}. The order is not saved yet.`);
     onArrange(next);
   }
   const { dragAndDropHooks } = useDragAndDrop({

@@ -43,7 +43,7 @@ export function AutoScrollRow({ heading, urls, ratios, onRatio, onOpen, isCovere
         action={
           <IconButton
             icon={isPaused ? 'play' : 'pause'}
-            label={isPaused ? t`Let the pictures move` : t`Pause the pictures`}
+            label={isPaused ? t`Play` : t`Pause`}
             onClick={() => setPaused(!isPaused)}
           />
         }

@@ -32,7 +32,7 @@ export function PicturePicker({ onClose }: { onClose: () => void }) {
         onClick={onClose}
         className="absolute end-2 top-2 xs:end-3 xs:top-3"
       />
-      <p className="mb-4 text-muted">{t`Press a picture to feature it, and again to take it back.`}</p>
+      <p className="mb-4 text-muted">{t`Select a picture to feature it. Select it again to remove it.`}</p>
       {shown && featured.data ? (
         shown.items.length === 0 ? (
           <p className="py-4 text-muted">{t`You have no pictures yet.`}</p>

@@ -25,9 +25,7 @@ export function useOrder() {
     onError(error) {
       showFailed(t`Failed to save`);
       if (readFailure(error).code !== 'featured.order_outdated') return explain(error);
-      setProblem(
-        t`The list has changed in the meantime. It is up to date now: check your order and save it again.`,
-      );
+      setProblem(t`The list has changed and was reloaded. Check the order and save it again.`);
       void cache.featured.invalidate();
     },
   });

@@ -12,7 +12,7 @@ export function CountChoice() {
   ] as const;
   return (
     <fieldset className="flex shrink-0 rounded-control border border-control bg-surface">
-      <legend className="sr-only">{t`Pictures per press`}</legend>
+      <legend className="sr-only">{t`Number of pictures`}</legend>
       {choices.map(({ value, label, name }) => (
         <label
           key={value}
@@ -39,5 +39,7 @@ export function CountNotice() {
   const { count } = useDraft();
   const jobs = useJobs();
   if (count === 1 || jobs.length === 0) return null;
-  return <p className="mb-2 text-sm text-muted">{t`Four pictures need an empty queue.`}</p>;
+  return (
+    <p className="mb-2 text-sm text-muted">{t`To generate four pictures, wait until the queue is empty.`}</p>
+  );
 }

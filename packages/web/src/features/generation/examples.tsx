@@ -9,7 +9,7 @@ export function Examples() {
   const examples = useExamples();
   return (
     <div className="mt-3 lg:mt-5">
-      <h2 className="mb-2 text-sm text-muted max-lg:sr-only">{t`Begin with one of these`}</h2>
+      <h2 className="mb-2 text-sm text-muted max-lg:sr-only">{t`Try one of these`}</h2>
       <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 md:mx-0 md:grid md:grid-cols-3 md:px-0">
         {examples.map((example) => (
           <li key={example} className="flex">

@@ -27,11 +27,9 @@ export function FailureNotice({ children, onTryAgain, action }: FailureNoticePro
       role="alert"
       className="mx-auto max-w-md animate-appear border-s-2 border-danger py-1 ps-5 wrap-anywhere"
     >
-      <h2 className="font-display text-2xl leading-tight">{t`No picture this time`}</h2>
+      <h2 className="font-display text-2xl leading-tight">{t`Couldn't create the picture`}</h2>
       {children ?? (
-        <p className="mt-2">
-          {isBack ? t`The connection is back. Your description is kept.` : i18n._(offlineText)}
-        </p>
+        <p className="mt-2">{isBack ? t`You're back online. Your prompt is saved.` : i18n._(offlineText)}</p>
       )}
       <div className="mt-5">{action || <Button {...again}>{t`Try again`}</Button>}</div>
     </div>

@@ -31,9 +31,7 @@ export function FailurePanel({ job, onTryAgain }: FailurePanelProps) {
       }
     >
       <p className="mt-2">{text}</p>
-      {reason && (
-        <p className="mt-2 text-sm whitespace-pre-line text-muted">{t`The painter says: ${reason}`}</p>
-      )}
+      {reason && <p className="mt-2 text-sm whitespace-pre-line text-muted">{t`Image service: ${reason}`}</p>}
     </FailureNotice>
   );
 }

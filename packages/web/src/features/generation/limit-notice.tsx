@@ -35,10 +35,10 @@ export function LimitNotice({ onFull }: { onFull: (isFull: boolean) => void }) {
       <p className="mb-3 flex animate-appear items-start gap-2 text-sm">
         <Icon name="alert" size={16} className="mt-0.5" />
         <span>
-          {t`You keep ${usage.stored} of ${usage.limit} pictures. Delete some before painting another.`}{' '}
+          {t`You have ${usage.stored} of ${usage.limit} pictures saved. Delete some before generating another.`}{' '}
           {viewer?.is_paid === false && (
             <Link {...plansLink} className="font-medium underline underline-offset-4">
-              {t`Become a member to keep ${limits.storedMember}.`}
+              {t`Upgrade to save up to ${limits.storedMember}.`}
             </Link>
           )}
         </span>

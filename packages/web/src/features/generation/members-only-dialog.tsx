@@ -15,7 +15,7 @@ export function MembersOnlyDialog({ onClose, onFreeSize }: MembersOnlyDialogProp
   return (
     <Dialog title={t`Members Only`} onClose={onClose} className="max-w-xl">
       <p className="text-muted">
-        {t`High-resolution pictures are for members: every size but 640 × 480. Your description is kept.`}
+        {t`High-resolution generation (anything other than 640 × 480) is for members. Your prompt is saved.`}
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:flex-col">
         <Button
@@ -35,7 +35,7 @@ export function MembersOnlyDialog({ onClose, onFreeSize }: MembersOnlyDialogProp
           }}
           className="sm:order-1"
         >
-          {t`Paint at 640 × 480`}
+          {t`Generate at 640 × 480`}
         </Button>
         <Button onClick={onClose}>{t`Cancel`}</Button>
       </div>

@@ -11,7 +11,7 @@ export function MoreSettings({ draft, isMember }: { draft: Draft; isMember: bool
     <div className="flex animate-appear flex-col gap-5 pt-1">
       <Switch
         label={t`Enhance`}
-        hint={t`Adds detail before painting, about 50 words.`}
+        hint={t`Adds detail (about 50 words) before generating.`}
         checked={draft.enhance}
         onChecked={(enhance) => changeDraft({ enhance })}
       />

@@ -54,7 +54,7 @@ export function PromptField({ value, onValue, onSubmit }: PromptFieldProps) {
       {left < 0 && (
         <p role="alert" className="mt-2 flex gap-2 text-sm text-danger">
           <Icon name="alert" size={16} className="mt-0.5" />
-          {t`The description is longer than ${formatNumber(i18n.locale, studioLimits.promptMax)} characters. Shorten it to go on.`}
+          {t`The prompt is longer than ${formatNumber(i18n.locale, studioLimits.promptMax)} characters. Shorten it to continue.`}
         </p>
       )}
     </div>

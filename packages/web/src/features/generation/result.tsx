@@ -61,7 +61,7 @@ export function Result({ image, actions, onOpen, onAnother, onEdit }: ResultProp
         <details className="group mt-3">
           <summary className="flex min-h-11 list-none items-center gap-2 text-sm text-muted hover:text-ink">
             <Icon name="chevron" size={16} className="eased group-open:flipped" />
-            {t`What was painted`}
+            {t`Full prompt`}
           </summary>
           {added && (
             <p dir="auto" className="max-w-prose pb-2 wrap-anywhere">

@@ -22,7 +22,7 @@ export function SampleImage() {
           />
         </ImageFrame>
         <figcaption className="mt-3 text-center text-sm text-muted max-lg:hidden">
-          {t`Painted from “a lighthouse by the sea at sunset”`}
+          {t`Prompt: “a lighthouse by the sea at sunset”`}
         </figcaption>
       </figure>
       <Examples />

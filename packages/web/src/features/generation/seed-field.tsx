@@ -24,7 +24,7 @@ export function SeedField({ seed, isPinned }: { seed: number; isPinned: boolean 
       if (chosen !== seed) changeDraft({ seed: chosen, isSeedPinned: true });
     },
   };
-  const pin = t`Pin the seed`;
+  const pin = t`Lock seed`;
   return (
     <fieldset>
       <legend className="text-sm font-medium">{t`Seed`}</legend>
@@ -33,7 +33,7 @@ export function SeedField({ seed, isPinned }: { seed: number; isPinned: boolean 
         <NumberField {...field} label={t`Seed value`} className="ms-2 w-16" />
         <IconButton
           icon="shuffle"
-          label={t`Another seed`}
+          label={t`New seed`}
           onClick={() => changeDraft({ seed: anotherSeed(seed) })}
         />
         <IconButton
@@ -46,7 +46,7 @@ export function SeedField({ seed, isPinned }: { seed: number; isPinned: boolean 
         />
       </div>
       <p className="text-sm text-muted">
-        {isPinned ? t`Every picture gets this seed.` : t`Each further picture gets a new seed.`}
+        {isPinned ? t`Every new picture uses this seed.` : t`Each new picture gets a new seed.`}
       </p>
     </fieldset>
   );

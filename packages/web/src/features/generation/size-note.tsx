@@ -13,7 +13,7 @@ export function SizeNote({ size }: { size: { width: number; height: number } }) 
       <span>
         {t`${sizeLabel(size)} is for members. 640 × 480 is free.`}{' '}
         <Link {...plansLink} className="underline underline-offset-4">
-          {t`See the plans`}
+          {t`View plans`}
         </Link>
       </span>
     </p>

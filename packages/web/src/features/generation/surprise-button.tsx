@@ -47,7 +47,7 @@ export function SurpriseButton({ onAnswer }: { onAnswer: () => void }) {
       className="inline-flex min-h-11 items-center gap-2 rounded-control px-2.5 text-sm text-muted eased hover:bg-sunken hover:text-ink"
     >
       {inventing ? <Spinner size={20} /> : <Icon name="dice" />}
-      {inventing ? t`Thinking of something…` : t`Surprise me`}
+      {inventing ? t`Thinking of an idea…` : t`Surprise me`}
     </button>
   );
 }

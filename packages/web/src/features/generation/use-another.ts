@@ -20,7 +20,7 @@ export function useAnother(): (image: Image) => void {
     addUsedSeeds(settings, [settings.seed]);
     const started = startJobs(settings);
     if (!isHome)
-      showToast(t`Another picture is being painted.`, {
+      showToast(t`Generating another picture.`, {
         duration: 6000,
         action: { label: t`Show`, run: () => void navigate({ to: '/' }) },
       });

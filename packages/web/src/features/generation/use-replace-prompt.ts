@@ -13,7 +13,7 @@ export function useReplacePrompt() {
     const before = readPrompt();
     changeDraft({ prompt });
     if (before.trim() !== '' && before !== filledIn)
-      showToast(t`Your description was replaced.`, {
+      showToast(t`Your prompt was replaced.`, {
         duration: 10_000,
         action: { label: t`Undo`, run: () => changeDraft({ prompt: before }) },
       });

@@ -9,7 +9,7 @@ export function useReuseSettings() {
   return (image: ReusableSettings) => {
     const before = reuseSettings(image);
     if (before.prompt.trim() === '' || before.prompt === image.original_prompt) return;
-    showToast(t`Your description was replaced.`, {
+    showToast(t`Your prompt was replaced.`, {
       duration: 10_000,
       action: { label: t`Undo`, run: () => changeDraft(before) },
     });

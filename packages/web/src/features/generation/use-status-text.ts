@@ -10,26 +10,26 @@ export function useStatusText(job: RunningJob): string {
     const time = formatTime(i18n.locale, until);
     switch (what) {
       case 'unreachable':
-        return t`The painter does not answer. It is tried again until ${time}.`;
+        return t`The image service is not responding. Retrying until ${time}.`;
       case 'busy':
-        return t`The painter is busy. It is tried again until ${time}.`;
+        return t`The image service is busy. Retrying until ${time}.`;
       case 'starting':
-        return t`The painter is starting. It is tried again until ${time}.`;
+        return t`The image service is starting. Retrying until ${time}.`;
     }
   };
-  if (job.lost) return t`The connection is lost. Painting goes on; reconnecting…`;
+  if (job.lost) return t`Connection lost. Your picture is still being generated. Reconnecting…`;
   const { snapshot } = job;
   switch (snapshot?.status) {
     case undefined:
-      return t`Sending your description…`;
+      return t`Sending your prompt…`;
     case 'queued':
       if (snapshot.waiting) return waits(snapshot.waiting);
-      return (snapshot.position ?? 1) > 1 ? t`Number ${snapshot.position} in the queue` : t`You are next`;
+      return (snapshot.position ?? 1) > 1 ? t`Number ${snapshot.position} in the queue` : t`You're next`;
     case 'enhancing':
-      return t`Expanding your description`;
+      return t`Enhancing your prompt`;
     case 'painting':
-      return t`Painting`;
+      return t`Generating`;
     default:
-      return t`Keeping the picture`;
+      return t`Saving the picture`;
   }
 }

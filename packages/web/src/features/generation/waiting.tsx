@@ -54,7 +54,7 @@ function useTime(job: WaitingProps['job'], seconds: number): ReactNode {
   const [promised, setPromised] = useState<string>();
   const { snapshot, receivedAt = job.startedAt } = job;
   if (job.lost || snapshot?.waiting) return null;
-  if (snapshot?.status === 'saving' || snapshot?.status === 'done') return t`nearly there`;
+  if (snapshot?.status === 'saving' || snapshot?.status === 'done') return t`almost done`;
   const estimate = secondsLeft(snapshot?.estimate ?? 0, receivedAt, job.startedAt + seconds * 1000);
   if (estimate > 0) {
     if (promised !== job.id) setPromised(job.id);
@@ -88,7 +88,7 @@ export function Waiting({ job, size }: WaitingProps) {
         <h2 className={`font-display text-2xl leading-tight ${job.id === undefined ? 'invisible' : ''}`}>
           {t`Your image is coming...`}
         </h2>
-        <Progress label={t`Progress of the painting`} value={progress} className="my-2.5" />
+        <Progress label={t`Generation progress`} value={progress} className="my-2.5" />
         <div className="flex min-h-11 items-center justify-between gap-4 text-sm text-muted">
           <p className="figures">
             <span role="status">{step}</span>

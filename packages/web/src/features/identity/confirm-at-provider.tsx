@@ -11,14 +11,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { OpenIdButton } from './open-id-button.tsx';
 
-const failed = msg`This could not be confirmed. Try again.`;
+const failed = msg`Couldn't confirm your identity. Try again.`;
 
 /** The page after a successful confirmation at the provider. */
 export function Confirmed() {
   const { t } = useLingui();
   return (
     <NarrowPage title={t`Confirm that it is you`}>
-      <p role="status">{t`Done. You can close this window and go on where you were.`}</p>
+      <p role="status">{t`Done. You can close this window and continue.`}</p>
     </NarrowPage>
   );
 }
@@ -42,7 +42,7 @@ export function ConfirmAtProvider() {
   return (
     <NarrowPage
       title={t`Confirm that it is you`}
-      lead={t`Log in again with the service that is connected to your account.`}
+      lead={t`Log in again with the service connected to your account.`}
     >
       <div className="flex flex-col gap-3">
         {google && (

@@ -64,8 +64,8 @@ export function ConnectAccount({ existing, forgotten, onSignedIn, onCancel }: Co
       title={t`Is this account yours?`}
       lead={
         email
-          ? t`There is already an account with ${email}. Enter its password once; after that you can log in either way.`
-          : t`There is already an account with this address. Enter its password once; after that you can log in either way.`
+          ? t`An account with ${email} already exists. Enter its password to connect the two. After that, you can log in either way.`
+          : t`An account with this email address already exists. Enter its password to connect the two. After that, you can log in either way.`
       }
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
@@ -84,7 +84,7 @@ export function ConnectAccount({ existing, forgotten, onSignedIn, onCancel }: Co
       <div className="mt-4 flex flex-col items-start gap-1">
         {claimable ? (
           <button type="button" onClick={() => setAsking(true)} disabled={busy} className={textLink}>
-            {t`I never made that account, or I do not know its password`}
+            {t`I can't access that account`}
           </button>
         ) : (
           forgotten
@@ -96,8 +96,8 @@ export function ConnectAccount({ existing, forgotten, onSignedIn, onCancel }: Co
       {asking && (
         <ConfirmDialog
           title={t`Take over this account?`}
-          text={t`You have just shown that the address is yours, so the account is yours too. Its password stops working, every device that uses it is logged out, its shared links end, and its name and profile picture are removed.`}
-          action={t`Take it over`}
+          text={t`You verified this email, so you can take over the account. Its password will stop working, all its devices will be logged out, its shared links will stop working, and its name and profile picture will be removed.`}
+          action={t`Take over account`}
           onConfirm={() => {
             setProblem(undefined);
             claim.mutate({ link, empty: isEmptied });
@@ -111,7 +111,7 @@ export function ConnectAccount({ existing, forgotten, onSignedIn, onCancel }: Co
               checked={isEmptied}
               onChange={(event) => setEmptied(event.target.checked)}
             />
-            {t`Also delete the pictures in it`}
+            {t`Also delete its pictures`}
           </label>
         </ConfirmDialog>
       )}

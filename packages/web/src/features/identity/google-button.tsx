@@ -79,7 +79,7 @@ export function GoogleButton({ settings, busy, onCredential }: GoogleButtonProps
         {busy && (
           <>
             <Spinner />
-            {t`You are being logged in.`}
+            {t`Logging in…`}
           </>
         )}
       </div>

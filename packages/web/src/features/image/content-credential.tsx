@@ -16,7 +16,7 @@ export function ContentCredential({ imageId }: { imageId: string }) {
         ? t`Drawn by the built-in painter, a program without AI.`
         : t`AI-generated.`),
     date && t`Digitally signed on ${date}.`,
-    t`The file carries these settings.`,
+    t`The file's metadata includes these settings.`,
   ];
   return (
     <div className="mt-4 flex gap-2 border-t border-line pt-4 text-sm text-muted">

@@ -83,7 +83,7 @@ export function ImageActions({ image, onRemoved, onRestored, compact = false, ..
       {asking && (
         <ConfirmDialog
           title={t`Delete this picture?`}
-          text={t`It leaves your history at once. You have ten seconds to undo this.`}
+          text={t`It will be deleted. You can undo for 10 seconds.`}
           action={t`Delete`}
           onConfirm={() => remove.mutate({ id: image.id })}
           onClose={() => setAsking(false)}

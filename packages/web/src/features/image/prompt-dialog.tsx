@@ -21,13 +21,11 @@ export function PromptDialog({ image, onClose }: PromptDialogProps) {
         <IconButton icon="close" label={t`Close`} onClick={onClose} />
       </div>
       <PromptText
-        title={isExpanded ? t`What was typed` : undefined}
-        action={isExpanded ? t`Copy what was typed` : t`Copy`}
+        title={isExpanded ? t`Your prompt` : undefined}
+        action={isExpanded ? t`Copy prompt` : t`Copy`}
         text={image.original_prompt}
       />
-      {isExpanded && (
-        <PromptText title={t`What was painted`} action={t`Copy what was painted`} text={image.prompt} />
-      )}
+      {isExpanded && <PromptText title={t`Full prompt`} action={t`Copy full prompt`} text={image.prompt} />}
     </Dialog>
   );
 }
@@ -39,7 +37,7 @@ function PromptText({ title, action, text }: { title: string | undefined; action
       await copyText(text);
       showToast(t`Copied.`);
     } catch {
-      showError(t`Could not copy. Select the text and copy it yourself.`);
+      showError(t`Couldn't copy. Select the text and copy it manually.`);
     }
   }
   return (

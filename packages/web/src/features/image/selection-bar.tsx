@@ -65,7 +65,7 @@ export function SelectionBar({ ids, hasAll, onSelectAll, onCollect, onRemoved, o
           </p>
           <Button
             variant="ghost"
-            title={t`Select everything that was found`}
+            title={t`Select all results`}
             aria-pressed={hasAll}
             disabled={!onSelectAll}
             onClick={onSelectAll}
@@ -87,8 +87,8 @@ export function SelectionBar({ ids, hasAll, onSelectAll, onCollect, onRemoved, o
           title={t`${plural(count, { one: 'Delete # picture?', other: 'Delete # pictures?' })}`}
           text={
             count === 1
-              ? t`It leaves your history at once. You have ten seconds to undo this.`
-              : t`They leave your history at once. You have ten seconds to undo this.`
+              ? t`It will be deleted. You can undo for 10 seconds.`
+              : t`They will be deleted. You can undo for 10 seconds.`
           }
           action={t`Delete`}
           onConfirm={() => void remove(ids)}

@@ -21,7 +21,7 @@ export function useRemove(onRemoved: (id: string) => void, onRestored?: () => vo
     onSuccess(_answer, { id }) {
       dropRemoved([id]);
       onRestored?.();
-      showToast(t`The picture is back in your history.`);
+      showToast(t`Picture restored.`);
     },
     onError: (error) => showFailure(error),
   });
@@ -59,9 +59,7 @@ export function useRemoveSeveral(onRemoved: (ids: readonly string[]) => void) {
   });
   async function restore(ids: readonly string[]) {
     if ((await inSteps(ids, (some) => restoring.mutateAsync({ ids: some }))) < ids.length) return;
-    showToast(
-      ids.length === 1 ? t`The picture is back in your history.` : t`The pictures are back in your history.`,
-    );
+    showToast(ids.length === 1 ? t`Picture restored.` : t`Pictures restored.`);
   }
   async function remove(ids: readonly string[]) {
     const count = await inSteps(ids, (some) => removing.mutateAsync({ ids: some }));

@@ -8,7 +8,7 @@ import { showError } from '../../ui/toast.ts';
 import { inSteps } from './in-steps.ts';
 import { useRemoveSeveral } from './use-remove.ts';
 
-const downloadFailed = msg`The download could not be started.`;
+const downloadFailed = msg`Couldn't start the download.`;
 
 interface SelectionActionsOptions {
   onRemoved: (ids: readonly string[]) => void;
@@ -39,7 +39,7 @@ export function useSelectionActions({ onRemoved, onDone }: SelectionActionsOptio
     },
     archive(ids: readonly string[]) {
       if (ids.length > limits.selectionMax)
-        showError(t`A zip file holds at most ${limits.selectionMax} pictures.`);
+        showError(t`You can download up to ${limits.selectionMax} pictures at once.`);
       else archiving.mutate({ ids: [...ids] });
     },
     busy: starring.isPending

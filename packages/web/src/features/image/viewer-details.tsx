@@ -21,21 +21,14 @@ export function ViewerDetails({ image, onReuse }: ViewerDetailsProps) {
     [t`Style`, styleName(i18n, image.style)],
     [t`Size`, `${image.width} × ${image.height}`],
     [t`Seed`, image.seed],
-    [t`Painter`, image.painter],
-    [t`Made`, formatMoment(i18n.locale, image.created_at)],
+    [t`Model`, image.painter],
+    [t`Created`, formatMoment(i18n.locale, image.created_at)],
   ] as const;
   const isExpanded = image.prompt !== image.original_prompt;
   return (
     <div className="p-5 pt-0 md:pt-5">
-      <Words
-        name={t`What you wrote`}
-        words={image.original_prompt}
-        copyLabel={t`Copy what you wrote`}
-        large
-      />
-      {isExpanded && (
-        <Words name={t`What was painted`} words={image.prompt} copyLabel={t`Copy what was painted`} />
-      )}
+      <Words name={t`Your prompt`} words={image.original_prompt} copyLabel={t`Copy prompt`} large />
+      {isExpanded && <Words name={t`Full prompt`} words={image.prompt} copyLabel={t`Copy full prompt`} />}
       <PictureReading image={image} className="mt-4 text-sm" />
       <dl className="mt-5 grid gap-2 border-t border-line pt-4 text-sm">
         {facts.map(
@@ -54,7 +47,7 @@ export function ViewerDetails({ image, onReuse }: ViewerDetailsProps) {
       {onReuse && (
         <Button onClick={() => onReuse(image)} className="mt-4 w-full">
           <Icon name="reuse" />
-          {t`Use these settings`}
+          {t`Reuse settings`}
         </Button>
       )}
     </div>
@@ -80,7 +73,7 @@ function Words({ name, words, copyLabel, large = false }: WordsProps) {
           onClick={() =>
             void copyText(words).then(
               () => showToast(t`Copied.`),
-              () => showError(t`Could not copy. Select the text and copy it yourself.`),
+              () => showError(t`Couldn't copy. Select the text and copy it manually.`),
             )
           }
           className="-me-2.5"

@@ -82,7 +82,7 @@ function StagedPicture({ picture, zoom, near }: Omit<ViewerStageProps, 'onSwipe'
       {state === 'failed' && (
         <div className="absolute inset-x-0 bottom-20 grid place-items-center">
           <div className="rounded-control bg-surface px-4 py-3">
-            <Notice>{t`The picture could not be loaded. Close it and open it again.`}</Notice>
+            <Notice>{t`Couldn't load the picture. Close it and try again.`}</Notice>
           </div>
         </div>
       )}

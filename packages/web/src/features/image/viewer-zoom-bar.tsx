@@ -30,8 +30,8 @@ export function ViewerZoomBar({ zoom }: { zoom: Zoom }) {
       <IconButton icon="minus" label={t`Zoom out`} onClick={() => zoom.press(-1)} className="rounded-round" />
       <button
         type="button"
-        aria-label={t`Fit the window, now at ${percent}`}
-        title={t`Fit the window`}
+        aria-label={t`Fit to window, now at ${percent}`}
+        title={t`Fit to window`}
         onClick={zoom.reset}
         className="figures min-h-11 min-w-14 rounded-round text-sm eased hover:bg-sunken"
       >

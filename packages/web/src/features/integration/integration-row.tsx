@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { CallOutcome } from '../../ui/call-outcome.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-const failed = msg`The service could not be checked. Try again.`;
+const failed = msg`Couldn't check the service. Try again.`;
 
 interface IntegrationRowProps {
   service: Service;
@@ -40,7 +40,7 @@ export function IntegrationRow({ service, last }: IntegrationRowProps) {
       </div>
       <div role="status" className="mt-1 text-sm">
         {check.isPending ? (
-          <p className="text-muted">{t`Waiting for an answer…`}</p>
+          <p className="text-muted">{t`Waiting for a response…`}</p>
         ) : check.isError ? null : outcome ? (
           <>
             <CallOutcome ok={outcome.ok} milliseconds={outcome.milliseconds} />
@@ -51,7 +51,7 @@ export function IntegrationRow({ service, last }: IntegrationRowProps) {
             )}
           </>
         ) : (
-          <p className="text-muted">{t`Not called since the start`}</p>
+          <p className="text-muted">{t`No calls since startup`}</p>
         )}
       </div>
       {check.isError && <Notice>{failureText(i18n, readFailure(check.error), failed)}</Notice>}

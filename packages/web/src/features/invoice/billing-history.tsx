@@ -23,16 +23,16 @@ export const BillingHistory = withData(() => {
       <h2 id="billing-history" tabIndex={-1} className="font-display text-2xl leading-tight">
         {t`Billing history`}
       </h2>
-      <p className="mt-1 mb-4 max-w-prose text-muted">{t`Every payment, with its invoice.`}</p>
+      <p className="mt-1 mb-4 max-w-prose text-muted">{t`All your payments and invoices.`}</p>
       {data ? (
         data.length > 0 ? (
           <Invoices invoices={data} />
         ) : (
-          <p className="py-3">{t`Nothing has been paid yet.`}</p>
+          <p className="py-3">{t`No payments yet.`}</p>
         )
       ) : isError ? (
         <div role="alert">
-          <p className="mb-4">{t`Your billing history could not be loaded.`}</p>
+          <p className="mb-4">{t`Couldn't load your billing history.`}</p>
           <Button busy={isFetching} onClick={() => void refetch()}>{t`Try again`}</Button>
         </div>
       ) : (

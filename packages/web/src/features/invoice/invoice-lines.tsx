@@ -14,7 +14,7 @@ export function InvoiceLines({ id }: { id: string }) {
   if (!isError) return <Skeleton className="h-11" />;
   return (
     <div role="alert">
-      <p className="mb-3">{t`This invoice could not be loaded.`}</p>
+      <p className="mb-3">{t`Couldn't load this invoice.`}</p>
       <Button busy={isFetching} onClick={() => void refetch()}>{t`Try again`}</Button>
     </div>
   );

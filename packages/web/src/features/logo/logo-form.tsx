@@ -33,7 +33,7 @@ export function LogoForm() {
       const picture = await prepareLogo(file);
       if (!picture) return setError(i18n._(refusalText['logo.unusable']));
       show((await uploadPicture('/api/admin/site-logo', picture, 'logo.unusable')) as ShownLogo);
-      showToast(t`The logo is saved.`);
+      showToast(t`Logo saved.`);
     } catch (thrown) {
       if (!(thrown instanceof UploadFailure)) throw thrown;
       setError(failureText(i18n, thrown.failure));
@@ -48,7 +48,7 @@ export function LogoForm() {
         // The pressed button is gone.
         chooser.current?.focus();
         const undo = { label: t`Undo`, run: () => restore.mutate({ url }) };
-        showToast(t`The logo is removed.`, { duration: 10_000, action: undo });
+        showToast(t`Logo removed.`, { duration: 10_000, action: undo });
       },
     });
   }

@@ -18,7 +18,7 @@ const SwitchPill = ({ isOn }: { isOn: boolean }) => (
   </span>
 );
 
-const failed = msg`Renewal could not be changed. Try again.`;
+const failed = msg`Couldn't change auto-renew. Try again.`;
 
 /** Shows whether the subscription renews, with a switch where the provider allows changing it. */
 export function AutoRenewCell({ subscription }: { subscription: SubscriptionWithUser }) {
@@ -27,11 +27,7 @@ export function AutoRenewCell({ subscription }: { subscription: SubscriptionWith
   const turn = trpc.membership.adminUpdate.useMutation({
     onSuccess: ({ auto_renew }) => {
       const { email } = user;
-      showToast(
-        auto_renew
-          ? t`The membership of ${email} renews from now on.`
-          : t`The membership of ${email} no longer renews.`,
-      );
+      showToast(auto_renew ? t`Auto-renew is on for ${email}.` : t`Auto-renew is off for ${email}.`);
       return Promise.all([cache.membership.adminList.invalidate(), cache.user.invalidate()]);
     },
     onError: (error) => showFailure(error, failed),
@@ -42,7 +38,7 @@ export function AutoRenewCell({ subscription }: { subscription: SubscriptionWith
       type="button"
       role="switch"
       aria-checked={renews}
-      aria-label={t`Renewal of ${user.email}`}
+      aria-label={t`Auto-renew for ${user.email}`}
       aria-disabled={turn.isPending || undefined}
       aria-busy={turn.isPending || undefined}
       onClick={() => !turn.isPending && turn.mutate({ id, auto_renew: !renews })}

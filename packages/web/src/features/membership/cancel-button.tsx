@@ -27,20 +27,25 @@ export function CancelButton({ membership, label, disabled = false }: CancelButt
   const until = end ? formatDate(i18n.locale, end) : '';
   const cancel = trpc.membership.cancel.useMutation({
     onSuccess: ({ is_paid }) => {
-      showToast(is_paid ? t`Cancelled. You stay a member until ${until}.` : t`Your subscription has ended.`, {
-        duration: 6000,
-      });
+      showToast(
+        is_paid
+          ? t`Subscription cancelled. Your membership stays active until ${until}.`
+          : t`Your subscription has ended.`,
+        {
+          duration: 6000,
+        },
+      );
       // The button stays busy until the page shows the new state.
       return cache.membership.get.invalidate();
     },
   });
   const text = endsAtOnce(membership)
     ? state === 'pending'
-      ? t`PayPal stops the payment if it still can. If the payment arrives anyway, you are a member until the end of the period it pays for.`
+      ? t`PayPal will stop the payment if possible. If it still goes through, your membership runs until the end of that period.`
       : isTakenBack(membership)
-        ? t`It ends at once. Nothing more is charged.`
-        : t`It ends at once, since its last payment did not go through. Nothing more is charged.`
-    : t`You stay a member until ${until}. Nothing more is charged.`;
+        ? t`It ends immediately. You won't be charged again.`
+        : t`It ends immediately because the last payment failed. You won't be charged again.`
+    : t`Your membership stays active until ${until}. You won't be charged again.`;
   return (
     <>
       <Button
@@ -57,7 +62,7 @@ export function CancelButton({ membership, label, disabled = false }: CancelButt
           title={t`Cancel your subscription?`}
           text={text}
           action={t`Cancel Subscription`}
-          dismiss={t`Keep it`}
+          dismiss={t`Keep subscription`}
           onConfirm={() => cancel.mutate({ id })}
           onClose={() => setAsking(false)}
         />

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { dayAfter, endOfDay } from './grant-days.ts';
 
-const failed = msg`The membership could not be given. Try again.`;
+const failed = msg`Couldn't grant the membership. Try again.`;
 
 /** Grants a complimentary membership until a day. */
 export function GrantForm({ userId, email }: { userId: string; email: string }) {
@@ -21,7 +21,7 @@ export function GrantForm({ userId, email }: { userId: string; email: string }) 
   const grant = trpc.membership.grant.useMutation({
     onSuccess: ({ valid_until }) => {
       const until = valid_until ? formatUtcDate(i18n.locale, valid_until) : '';
-      showToast(t`${email} is a member until ${until}.`, { duration: 6000 });
+      showToast(t`${email} is now a member until ${until}.`, { duration: 6000 });
       if (input.current) input.current.value = '';
       return cache.user.invalidate();
     },
@@ -46,14 +46,14 @@ export function GrantForm({ userId, email }: { userId: string; email: string }) 
           ref={input}
           type="date"
           label={t`Complimentary membership until`}
-          hint={t`Until the end of that day, UTC. Nothing is charged.`}
-          error={isWrong ? t`Choose a day in the future.` : undefined}
+          hint={t`Until the end of that day (UTC). Free of charge.`}
+          error={isWrong ? t`Choose a date in the future.` : undefined}
           min={dayAfter(new Date())}
           onChange={() => setWrong(false)}
           className="min-w-0 grow basis-64"
         />
         <Button type="submit" busy={grant.isPending} className="min-h-12 sm:mt-6.5">
-          {t`Give membership`}
+          {t`Grant membership`}
         </Button>
       </div>
       {grant.isError && (

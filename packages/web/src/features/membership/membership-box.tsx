@@ -17,13 +17,13 @@ function NoMembership() {
     <>
       <p className="mt-1 font-display text-2xl leading-tight">{t`No membership`}</p>
       <p className="mt-2 text-sm text-muted">
-        {t`Members paint at every size and keep up to ${limits.storedMember} pictures. You can paint at 640 × 480 and keep ${limits.storedFree}.`}
+        {t`Members can use every size and save up to ${limits.storedMember} pictures. Free accounts generate at 640 × 480 and save up to ${limits.storedFree}.`}
       </p>
       {!stripe && !paypal && (
-        <p className="mt-2 text-sm text-muted">{t`To become a member, ask the owner of this site.`}</p>
+        <p className="mt-2 text-sm text-muted">{t`To become a member, contact the site administrator.`}</p>
       )}
       <Link {...plansLink} className={`mt-4 ${buttonShape} ${buttonVariants.quiet}`}>
-        {t`See the plans`}
+        {t`View plans`}
       </Link>
     </>
   );
@@ -62,7 +62,7 @@ export function MembershipBox({ isMember }: { isMember: boolean }) {
           <NoMembership />
         ) : isError ? (
           <div role="alert" className="mt-2">
-            <p className="mb-4">{t`Your membership could not be loaded.`}</p>
+            <p className="mb-4">{t`Couldn't load your membership.`}</p>
             <Button busy={isFetching} onClick={() => void refetch()}>{t`Try again`}</Button>
           </div>
         ) : (

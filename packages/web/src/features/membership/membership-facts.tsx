@@ -54,7 +54,7 @@ export function MembershipFacts({ membership }: { membership: Membership }) {
         </Fact>
       )}
       {payment_method && (
-        <Fact label={auto_renew ? t`Charged to` : t`Paid with`}>
+        <Fact label={auto_renew ? t`Payment method` : t`Paid with`}>
           <bdi>{methodText(i18n, payment_method)}</bdi>
           {payment_method.card && <Expiry card={payment_method.card} />}
         </Fact>

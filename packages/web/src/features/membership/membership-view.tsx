@@ -32,7 +32,7 @@ export function MembershipView({ membership }: { membership: Membership }) {
   const paying = usePolling(`${membership.id} ${status}`, useMembershipRefresh(membership), payEvery);
   const isGrant = provider === 'grant';
   const isPastDue = status === 'past_due';
-  const name = isGrant ? t`You are a member` : planName(i18n, { id: plan, name: plan_name ?? plan });
+  const name = isGrant ? t`You're a member` : planName(i18n, { id: plan, name: plan_name ?? plan });
   return (
     <>
       <p className="mt-1 font-display text-2xl leading-tight wrap-anywhere">
@@ -43,12 +43,12 @@ export function MembershipView({ membership }: { membership: Membership }) {
       <MembershipFacts membership={membership} />
       {is_paid && (
         <p className="mt-4 text-sm text-muted">
-          {t`You can paint at every size and keep up to ${limits.storedMember} pictures.`}
+          {t`You can use every size and save up to ${limits.storedMember} pictures.`}
         </p>
       )}
       {isGrant ? (
         <Link {...plansLink} className={`mt-5 ${buttonShape} ${buttonVariants.quiet}`}>
-          {t`See the plans`}
+          {t`View plans`}
         </Link>
       ) : (
         // A list, so that the focus moves on to the button that replaces the clicked one.
@@ -56,7 +56,7 @@ export function MembershipView({ membership }: { membership: Membership }) {
           {isTakenBack(membership) && (
             <li className="grid">
               <Link {...plansLink} className={`${buttonShape} ${buttonVariants.primary}`}>
-                {t`See the plans`}
+                {t`View plans`}
               </Link>
             </li>
           )}
@@ -80,12 +80,12 @@ export function MembershipView({ membership }: { membership: Membership }) {
       )}
       {cardPage.isWaiting && (
         <p role="status" className="mt-3 text-sm text-muted">
-          {t`Continue in the other tab. Your new card appears here once it is saved.`}
+          {t`Continue in the other tab. Your new card will appear here once it's saved.`}
         </p>
       )}
       {paying.isWaiting && (
         <p role="status" className="mt-3 text-sm text-muted">
-          {t`Pay in the other tab. This page shows it once the payment has gone through.`}
+          {t`Complete your payment in the other tab. This page updates once it's done.`}
         </p>
       )}
       {cardPage.failure && (

@@ -24,16 +24,15 @@ export function PastDue({ membership, cardPage, onPay }: PastDueProps) {
     <div className="mt-4 border-s-2 border-danger ps-4">
       <p className="flex gap-2 font-medium text-danger">
         <Icon name="alert" size={18} className="mt-0.5" />
-        {t`Your last payment did not go through.`}
+        {t`Your last payment failed.`}
       </p>
       <p className="mt-1.5 text-sm">
         {is_paid && valid_until ? (
           <Trans>
-            You stay a member until <Day at={valid_until} />. Pay what is due by then, or your membership
-            ends.
+            Membership active until <Day at={valid_until} />. Pay the outstanding amount by then to keep it.
           </Trans>
         ) : (
-          t`Your membership is on hold. It goes on as soon as what is due is paid.`
+          t`Your membership is on hold. Pay the outstanding amount to resume it.`
         )}
       </p>
       <div className="mt-4 flex flex-col gap-3">
@@ -50,7 +49,7 @@ export function PastDue({ membership, cardPage, onPay }: PastDueProps) {
         )}
         <ChangeCard membership={membership} cardPage={cardPage} />
         {canStopRetries(membership) && (
-          <CancelButton membership={membership} label={t`Stop trying to charge me`} />
+          <CancelButton membership={membership} label={t`Cancel pending payment`} />
         )}
       </div>
     </div>

@@ -8,21 +8,21 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 
-const failed = msg`Your membership could not be resumed.`;
+const failed = msg`Couldn't resume your membership.`;
 
 /** Turns the renewal on again. */
 export function ResumeButton({ membership }: { membership: Membership }) {
   const { t, i18n } = useLingui();
   const resume = trpc.membership.resume.useMutation({
     onSuccess: () => {
-      showToast(t`Your membership continues.`);
+      showToast(t`Membership resumed.`);
       return cache.membership.get.invalidate();
     },
   });
   return (
     <>
       <Button variant="primary" busy={resume.isPending} onClick={() => resume.mutate({ id: membership.id })}>
-        {t`Keep my membership`}
+        {t`Resume membership`}
       </Button>
       {resume.isError && (
         <Notice className="mt-3">{failureText(i18n, readFailure(resume.error), failed)}</Notice>

@@ -29,7 +29,7 @@ export function SubscriptionFilters({ filter, onFilter }: SubscriptionFiltersPro
           onFilter({ ...filter, status: subscriptionStatuses.find((status) => status === value) })
         }
       >
-        <option value="">{t`Every status`}</option>
+        <option value="">{t`All statuses`}</option>
         {subscriptionStatuses.map((status) => (
           <option key={status} value={status}>
             {i18n._(statusText[status])}
@@ -37,13 +37,13 @@ export function SubscriptionFilters({ filter, onFilter }: SubscriptionFiltersPro
         ))}
       </Select>
       <Select
-        label={t`From`}
+        label={t`Source`}
         value={filter.provider ?? ''}
         onChange={({ currentTarget: { value } }) =>
           onFilter({ ...filter, provider: membershipProviders.find((provider) => provider === value) })
         }
       >
-        <option value="">{t`Everywhere`}</option>
+        <option value="">{t`All sources`}</option>
         {membershipProviders.map((provider) => (
           <option key={provider} value={provider}>
             {providerText(i18n, provider)}

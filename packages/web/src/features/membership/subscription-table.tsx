@@ -27,14 +27,14 @@ export function SubscriptionTable({ subscriptions }: { subscriptions: readonly S
       }}
       columns={[
         { title: t`Plan`, show: (row) => <bdi>{boughtPlan(i18n, row) || '–'}</bdi> },
-        { title: t`From`, show: ({ provider }) => providerText(i18n, provider) },
+        { title: t`Source`, show: ({ provider }) => providerText(i18n, provider) },
         { title: t`Status`, show: ({ state }) => stateLabel(i18n, state) },
         {
           title: t`Valid until`,
           show: ({ provider, valid_until }) =>
             valid_until ? <Day at={valid_until} isShort isUtc={provider === 'grant'} /> : '–',
         },
-        { title: t`Renews`, show: (row) => <AutoRenewCell subscription={row} /> },
+        { title: t`Auto-renew`, show: (row) => <AutoRenewCell subscription={row} /> },
       ]}
     />
   );

@@ -13,7 +13,7 @@ import { YesNo } from '../../ui/yes-no.tsx';
 import { boughtPlan, canTurnRenewal, providerText, stateLabel } from './admin-text.ts';
 import { GrantForm } from './grant-form.tsx';
 
-const failed = msg`That could not be done. Try again.`;
+const failed = msg`That didn't work. Try again.`;
 
 interface UserMembershipProps {
   user: {
@@ -52,12 +52,12 @@ function Facts({ subscription }: { subscription: Subscription }) {
   const { provider, state, valid_until, auto_renew } = subscription;
   const facts: Fact[] = [
     ...(plan ? [{ label: t`Plan`, value: <bdi>{plan}</bdi> }] : []),
-    { label: t`From`, value: providerText(i18n, provider) },
+    { label: t`Source`, value: providerText(i18n, provider) },
     { label: t`Status`, value: stateLabel(i18n, state) },
     ...(valid_until
       ? [{ label: t`Valid until`, value: <Day at={valid_until} isUtc={provider === 'grant'} /> }]
       : []),
-    ...(provider === 'grant' ? [] : [{ label: t`Renews`, value: <YesNo yes={auto_renew} /> }]),
+    ...(provider === 'grant' ? [] : [{ label: t`Auto-renew`, value: <YesNo yes={auto_renew} /> }]),
   ];
   return <FactList facts={facts} />;
 }
@@ -72,23 +72,19 @@ function Renewal({ userId, email, subscription: { auto_renew } }: RenewalProps) 
   const { t, i18n } = useLingui();
   const turn = trpc.membership.setAutoRenew.useMutation({
     onSuccess: (_, { auto_renew }) => {
-      showToast(
-        auto_renew
-          ? t`The membership of ${email} renews from now on.`
-          : t`The membership of ${email} no longer renews.`,
-      );
+      showToast(auto_renew ? t`Auto-renew is on for ${email}.` : t`Auto-renew is off for ${email}.`);
       return cache.user.invalidate();
     },
   });
   return (
     <ActionRow
-      title={auto_renew ? t`Renews by itself` : t`Does not renew`}
+      title={auto_renew ? t`Auto-renew on` : t`Auto-renew off`}
       hint={
         auto_renew
-          ? t`With renewal off, it lasts until the end of the paid period, and nothing more is charged.`
-          : t`With renewal on, it is charged again at the end of the paid period.`
+          ? t`With auto-renew off, it lasts until the end of the paid period, with no further charges.`
+          : t`With auto-renew on, it is charged again at the end of the paid period.`
       }
-      label={auto_renew ? t`Turn renewal off` : t`Turn renewal on`}
+      label={auto_renew ? t`Turn off auto-renew` : t`Turn on auto-renew`}
       busy={turn.isPending}
       problem={turn.isError ? failureText(i18n, readFailure(turn.error), failed) : undefined}
       onAct={() => turn.mutate({ id: userId, auto_renew: auto_renew ? 0 : 1 })}
@@ -108,14 +104,14 @@ function Grant({ email, grant }: { email: string; grant: { id: string; valid_unt
   return (
     <ActionRow
       title={t`Complimentary until ${until}`}
-      hint={t`What was painted stays, whatever its size.`}
-      label={t`End it now`}
+      hint={t`Existing pictures are kept in every size.`}
+      label={t`End membership`}
       variant="danger"
       busy={end.isPending}
       problem={end.isError ? failureText(i18n, readFailure(end.error), failed) : undefined}
       question={{
         title: t`End the complimentary membership?`,
-        text: t`${email} is no longer a member, unless they pay or were given another membership. Nothing of theirs is deleted.`,
+        text: t`${email} will no longer be a member, unless they have a paid or another complimentary membership. Their pictures are kept.`,
       }}
       // The server clamps a past date to its own time; the clock of this browser may be wrong.
       onAct={() => end.mutate({ id: grant.id, valid_until: new Date(0).toISOString() })}

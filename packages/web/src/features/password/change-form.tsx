@@ -84,7 +84,7 @@ export function ChangeForm({ email, hasPassword, onChanged, onClose }: ChangeFor
       <PasswordField ref={fresh} label={t`New password`} name="new-password" isNew error={errorOf('fresh')} />
       <PasswordField
         ref={again}
-        label={t`New password again`}
+        label={t`Confirm new password`}
         name="new-password-again"
         isNew
         error={errorOf('again')}

@@ -15,7 +15,7 @@ interface ForgotFormProps {
   onEmailTyped?: (email: string) => void;
 }
 
-const failed = msg`The email could not be requested. Try again.`;
+const failed = msg`Couldn't send the email. Try again.`;
 
 /** Requests an email with a reset link. The answer does not reveal whether the account exists. */
 export function ForgotForm({ initialEmail, onEmailTyped }: ForgotFormProps) {
@@ -52,14 +52,14 @@ export function ForgotForm({ initialEmail, onEmailTyped }: ForgotFormProps) {
     return (
       <>
         <p ref={answer} tabIndex={-1} className="outline-none">
-          {t`If there is an account with this address, an email is on its way. The link in it works for 30 minutes.`}
+          {t`If there is an account with this email address, we've sent you a link. It works for 30 minutes.`}
         </p>
         <button
           type="button"
           onClick={() => forget.reset()}
           className="mt-4 min-h-11 text-start font-medium underline underline-offset-4"
         >
-          {t`No email yet? Ask again`}
+          {t`Didn't get it? Resend`}
         </button>
       </>
     );
@@ -73,7 +73,7 @@ export function ForgotForm({ initialEmail, onEmailTyped }: ForgotFormProps) {
       />
       {problem?.at === 'form' && <Notice>{problem.text}</Notice>}
       <Button type="submit" variant="primary" busy={forget.isPending} className="mt-1 min-h-12">
-        {forget.isPending ? t`Please wait…` : t`Send me a link`}
+        {forget.isPending ? t`Please wait…` : t`Send link`}
       </Button>
     </form>
   );

@@ -63,7 +63,7 @@ export function ResetForm({ token, onSignedIn, onLinkInvalid }: ResetFormProps) 
       />
       <PasswordField
         ref={again}
-        label={t`New password again`}
+        label={t`Confirm new password`}
         name="new-password-again"
         isNew
         isRepeated

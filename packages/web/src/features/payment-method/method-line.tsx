@@ -12,8 +12,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 
-const removeFailed = msg`This could not be removed.`;
-const defaultFailed = msg`This could not be made the default.`;
+const removeFailed = msg`Couldn't remove this payment method.`;
+const defaultFailed = msg`Couldn't set this as the default.`;
 
 /** The membership may be charged to another payment method after the change. */
 const reloadMembership = () => void cache.membership.invalidate();
@@ -58,10 +58,10 @@ export function MethodLine({ method }: { method: PaymentMethod }) {
           <Button
             variant="ghost"
             busy={setDefault.isPending}
-            aria-label={t`Make default: ${name}`}
+            aria-label={t`Set as default: ${name}`}
             onClick={makeDefault}
           >
-            {t`Make default`}
+            {t`Set as default`}
           </Button>
         )}
         <Button
@@ -77,7 +77,7 @@ export function MethodLine({ method }: { method: PaymentMethod }) {
       {isAsking && (
         <ConfirmDialog
           title={t`Remove this payment method?`}
-          text={t`Nothing will be charged to it any more: ${name}`}
+          text={t`${name} will no longer be charged.`}
           action={t`Remove`}
           onConfirm={removeIt}
           onClose={() => setAsking(false)}

@@ -24,7 +24,7 @@ export const PaymentMethods = withData(() => {
         {t`Payment methods`}
       </h2>
       <p className="mt-1 mb-4 max-w-prose text-muted">
-        {t`Card details are entered only at the payment provider. Here you see enough to tell your cards apart.`}
+        {t`You enter card details only on the payment provider's page. This site stores just the card type, the last four digits and the expiry date.`}
       </p>
       {data ? (
         data.length > 0 ? (
@@ -34,11 +34,11 @@ export const PaymentMethods = withData(() => {
             ))}
           </ul>
         ) : (
-          <p className="py-3">{t`No payment method is saved yet.`}</p>
+          <p className="py-3">{t`No saved payment methods.`}</p>
         )
       ) : isError ? (
         <div role="alert">
-          <p className="mb-4">{t`Your payment methods could not be listed.`}</p>
+          <p className="mb-4">{t`Couldn't load your payment methods.`}</p>
           <Button busy={isFetching} onClick={() => void refetch()}>{t`Try again`}</Button>
         </div>
       ) : (
@@ -65,7 +65,7 @@ function AddCard({ mark }: { mark: string }) {
       </Button>
       {isWaiting && (
         <p role="status" className="basis-full text-sm text-muted">
-          {t`Continue in the other tab. Your new card appears here once it is saved.`}
+          {t`Continue in the other tab. Your new card will appear here once it's saved.`}
         </p>
       )}
       {failure && <Notice className="basis-full">{failureText(i18n, failure, cardPageFailed)}</Notice>}

@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.ts';
 
-const failed = msg`The address could not be saved.`;
+const failed = msg`Couldn't save the address.`;
 
 /** Saves a PayPal address beside the cards. It is only a note: PayPal asks for approval for each membership. */
 export function PaypalNote() {
@@ -63,7 +63,7 @@ function PaypalForm({ onClose }: { onClose: () => void }) {
       <Field
         ref={field}
         label={t`PayPal email`}
-        hint={t`Only shown here. PayPal asks you before anything is charged.`}
+        hint={t`For display only. PayPal always asks you before a charge.`}
         type="email"
         name="paypal_email"
         autoComplete="email"

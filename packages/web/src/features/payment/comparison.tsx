@@ -17,12 +17,12 @@ export function PaymentComparison() {
       <ul className="text-sm text-muted">
         {data.runs.map(({ provider, ended_at }) => (
           <li key={provider}>
-            {providerNames[provider]}: {ended_at ? <Moment at={ended_at} /> : t`under way`}
+            {providerNames[provider]}: {ended_at ? <Moment at={ended_at} /> : t`in progress`}
           </li>
         ))}
       </ul>
       {data.differences.length === 0 ? (
-        <p className="mt-2">{t`Prices and payments of the last 31 days agree.`}</p>
+        <p className="mt-2">{t`Prices and payments of the last 31 days match.`}</p>
       ) : (
         <ul className="ruled mt-2">
           {data.differences.map((difference) => (
@@ -44,7 +44,7 @@ function Difference({ difference }: { difference: PaymentDifference }) {
       <p className="max-w-prose text-sm">{i18n._(todo)}</p>
       <dl className="mt-1 flex flex-wrap items-center gap-x-6 text-sm text-muted">
         <div>
-          <dt className="inline">{t`Here`}: </dt>
+          <dt className="inline">{t`This site`}: </dt>
           <dd className="inline figures">
             <bdi>{here || '–'}</bdi>
           </dd>

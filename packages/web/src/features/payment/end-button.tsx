@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 
-const failed = msg`That could not be done. Try again.`;
+const failed = msg`That didn't work. Try again.`;
 
 /** Ends the subscription of a payment at once, after a confirmation. */
 export function EndButton({ payment }: { payment: PaymentDetail }) {
@@ -34,10 +34,10 @@ export function EndButton({ payment }: { payment: PaymentDetail }) {
           title={t`End the subscription now?`}
           text={
             provider === 'paypal'
-              ? t`Nothing more is charged, and nothing is refunded. PayPal members keep the time that they paid for.`
-              : t`Nothing more is charged, and nothing is refunded. The user loses the rest of the time that was paid for.`
+              ? t`There are no further charges and no refund. PayPal members keep access until the end of the paid period.`
+              : t`There are no further charges and no refund. The user loses the rest of the paid period.`
           }
-          action={t`End it`}
+          action={t`End subscription`}
           onConfirm={() => end.mutate({ id })}
           onClose={() => setAsking(false)}
         />

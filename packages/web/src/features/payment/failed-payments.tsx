@@ -20,8 +20,8 @@ export function FailedPayments() {
         head={{ title: t`User`, show: ({ payment }) => <PaymentUser user={payment.user} /> }}
         columns={[
           { title: t`Failed on`, show: ({ failed_at }) => <Day at={failed_at} isShort isUtc /> },
-          { title: t`From`, show: ({ payment }) => providerNames[payment.provider] },
-          { title: t`Outcome`, show: ({ outcome }) => i18n._(outcomeText[outcome]) },
+          { title: t`Source`, show: ({ payment }) => providerNames[payment.provider] },
+          { title: t`Result`, show: ({ outcome }) => i18n._(outcomeText[outcome]) },
           {
             title: t`Amount`,
             isNumber: true,

@@ -17,8 +17,7 @@ export function MonthTables({ report }: { report: PaymentReport }) {
   const months = report.months.filter(hasFigures);
   const isMixed = new Set(months.map(({ currency }) => currency)).size > 1;
   const number = (value: number) => formatNumber(locale, value);
-  if (months.length === 0)
-    return <p className="text-muted">{t`Nothing has been paid in the last twelve months.`}</p>;
+  if (months.length === 0) return <p className="text-muted">{t`No payments in the last 12 months.`}</p>;
   const head = {
     title: t`Month`,
     show: ({ month, currency }: PaymentMonth) =>
@@ -33,7 +32,7 @@ export function MonthTables({ report }: { report: PaymentReport }) {
   return (
     <>
       {report.is_test && (
-        <p className="mb-3 text-sm text-muted">{t`These are test payments: no money moved.`}</p>
+        <p className="mb-3 text-sm text-muted">{t`Test mode: these are not real payments.`}</p>
       )}
       <DataTable
         caption={t`Payments by month`}

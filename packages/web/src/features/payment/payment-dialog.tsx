@@ -78,7 +78,7 @@ function Details({ payment }: { payment: PaymentDetail }) {
         <Fact name={providerNames[provider]}>
           <bdi className="text-sm figures wrap-anywhere">{payment.provider_id}</bdi>
         </Fact>
-        {outcome && <Fact name={t`After it failed`}>{i18n._(outcomeText[outcome])}</Fact>}
+        {outcome && <Fact name={t`After a failed payment`}>{i18n._(outcomeText[outcome])}</Fact>}
       </dl>
       {payment.refunds.length > 0 && (
         <Entries
@@ -87,7 +87,7 @@ function Details({ payment }: { payment: PaymentDetail }) {
             .filter(({ status }) => status !== 'failed')
             .map(({ id, amount, created_at, origin }) => ({
               ...{ id, amount, at: created_at },
-              note: origin === 'provider' ? t`at the provider` : t`here`,
+              note: origin === 'provider' ? t`at the provider` : t`on this site`,
             }))}
           currency={currency}
         />

@@ -33,7 +33,7 @@ export function PaymentFilters({ filter, report, onFilter }: PaymentFiltersProps
     <div className="mb-4 flex flex-col gap-3">
       <div className="flex max-w-md">
         <SearchField
-          label={t`A user or an id at the provider`}
+          label={t`User or provider ID`}
           most={254}
           value={filter.q}
           onSearch={(q) => onFilter({ ...filter, q })}
@@ -47,7 +47,7 @@ export function PaymentFilters({ filter, report, onFilter }: PaymentFiltersProps
             onFilter({ ...filter, state: paymentStates.find((state) => state === value) })
           }
         >
-          <option value="">{t`Every status`}</option>
+          <option value="">{t`All statuses`}</option>
           {paymentStates.map((state) => (
             <option key={state} value={state}>
               {i18n._(stateStyles[state].text)}
@@ -55,13 +55,13 @@ export function PaymentFilters({ filter, report, onFilter }: PaymentFiltersProps
           ))}
         </Select>
         <Select
-          label={t`From`}
+          label={t`Source`}
           value={filter.provider ?? ''}
           onChange={({ currentTarget: { value } }) =>
             onFilter({ ...filter, provider: paymentProviders.find((name) => name === value) })
           }
         >
-          <option value="">{t`Everywhere`}</option>
+          <option value="">{t`All sources`}</option>
           {paymentProviders.map((name) => (
             <option key={name} value={name}>
               {providerNames[name]}
@@ -89,7 +89,7 @@ export function PaymentFilters({ filter, report, onFilter }: PaymentFiltersProps
             value={filter.currency ?? ''}
             onChange={({ currentTarget: { value } }) => onFilter({ ...filter, currency: value || undefined })}
           >
-            <option value="">{t`Every currency`}</option>
+            <option value="">{t`All currencies`}</option>
             {currencies.map((currency) => (
               <option key={currency} value={currency}>
                 {currency}

@@ -32,7 +32,7 @@ export function PaymentTable({ payments, onOpen }: PaymentTableProps) {
       }}
       columns={[
         { title: t`User`, show: ({ user }) => <PaymentUser user={user} /> },
-        { title: t`From`, show: ({ provider }) => providerNames[provider] },
+        { title: t`Source`, show: ({ provider }) => providerNames[provider] },
         { title: t`Status`, show: ({ state }) => <PaymentState state={state} /> },
         {
           title: t`Amount`,

@@ -34,27 +34,27 @@ export const differenceText: Record<
 > = {
   price_differs: {
     what: msg`A price is different at the provider`,
-    todo: msg`Save the price of the plan again: a new price is created there. Members keep theirs.`,
+    todo: msg`Save the plan's price again to create a new price at the provider. Members keep theirs.`,
   },
   price_missing_there: {
     what: msg`A price is missing at the provider`,
-    todo: msg`Save the price of the plan again: it is created there.`,
+    todo: msg`Save the plan's price again to create it at the provider.`,
   },
   plan_name: {
     what: msg`A plan has another name at the provider`,
     todo: msg`Rename the product or the plan in the dashboard of the provider.`,
   },
   payment_missing_here: {
-    what: msg`A payment is missing here`,
-    todo: msg`Open the payment at the provider. If it is right, ask the provider to send its events again.`,
+    what: msg`A payment is missing on this site`,
+    todo: msg`Open the payment on the provider's site. If it is correct, have the provider resend its events.`,
   },
   payment_missing_there: {
-    what: msg`The provider does not list a payment`,
+    what: msg`A payment is missing at the provider`,
     todo: msg`Check that the keys belong to the account with this payment.`,
   },
   payment_amount: {
     what: msg`The amount of a payment is different`,
-    todo: msg`Open the payment at the provider and compare its lines. Tell the user if they paid too much.`,
+    todo: msg`Open the payment on the provider's site and compare the items. Tell the user if they paid too much.`,
   },
 };
 

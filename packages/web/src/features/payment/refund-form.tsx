@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { isolatedMoney } from './payment-text.ts';
 
-const failed = msg`That could not be done. Try again.`;
+const failed = msg`That didn't work. Try again.`;
 
 /** The server made this refund or never will: the next one is another refund. */
 const isSettled = (code: string | undefined) =>
@@ -26,7 +26,7 @@ export function RefundForm({ payment }: { payment: PaymentDetail }) {
   const refund = trpc.payment.refund.useMutation({
     onSuccess(changed, { amount = refundable }) {
       cache.payment.get.setData({ id }, changed);
-      showToast(t`${isolatedMoney(amount, currency)} is refunded.`);
+      showToast(t`${isolatedMoney(amount, currency)} was refunded.`);
       setKey(crypto.randomUUID());
     },
     onError(error) {
@@ -36,7 +36,7 @@ export function RefundForm({ payment }: { payment: PaymentDetail }) {
   });
   const amount = Number(typed);
   const isAmount = typed.trim() !== '' && amount > 0 && amount <= refundable;
-  const problem = isAmount ? undefined : t`Type an amount up to ${isolatedMoney(refundable, currency)}.`;
+  const problem = isAmount ? undefined : t`Enter an amount up to ${isolatedMoney(refundable, currency)}.`;
   return (
     <form
       noValidate
@@ -56,7 +56,7 @@ export function RefundForm({ payment }: { payment: PaymentDetail }) {
         autoComplete="off"
         label={t`Amount to refund, ${currency}`}
         value={typed}
-        hint={t`The user gets an email.`}
+        hint={t`The user is notified by email.`}
         error={problem ?? (refund.error ? failureText(i18n, readFailure(refund.error), failed) : undefined)}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value);
@@ -71,7 +71,7 @@ export function RefundForm({ payment }: { payment: PaymentDetail }) {
             checked={endsNow}
             onChange={({ currentTarget: { checked } }) => setEndsNow(checked)}
           />
-          {t`Also end the subscription now`}
+          {t`Also cancel the subscription immediately`}
         </label>
       )}
       <Button type="submit" variant="danger" className="mt-3" busy={refund.isPending} disabled={!isAmount}>

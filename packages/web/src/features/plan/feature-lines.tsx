@@ -25,7 +25,7 @@ export function FeatureLines({ value, onValue }: FeatureLinesProps) {
         className="max-h-72 min-h-24 rounded-control border border-control bg-surface px-3.5 py-3"
       />
       <p id={`${id}-note`} className="mt-1.5 text-sm text-muted">
-        {t`Up to 12 lines of 200 characters. Without any, the plan lists what every membership brings.`}
+        {t`Up to 12 lines of 200 characters. Leave empty to show the standard benefits.`}
       </p>
     </div>
   );

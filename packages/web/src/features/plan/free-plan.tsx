@@ -37,7 +37,7 @@ export function FreePlan({ price, isOwn, isSignedIn }: FreePlanProps) {
       description={t`No card needed.`}
       features={[
         t`Images of 640 × 480 pixels`,
-        perDay === null ? planFeature(i18n, 'unlimited_generation') : t`Up to ${perDay} images a day`,
+        perDay === null ? planFeature(i18n, 'unlimited_generation') : t`Up to ${perDay} images per day`,
         t`Store up to ${storedFree} images`,
       ]}
     >

@@ -18,14 +18,15 @@ export function MembershipLine({ membership }: { membership: Membership }) {
   function text() {
     const { sentence } = membershipStateText[state];
     if (sentence) return i18n._(sentence);
-    if (status === 'past_due') return t`Your last payment failed. Your profile says how to stay a member.`;
-    if (!date) return t`You are a member`;
+    if (status === 'past_due')
+      return t`Your last payment failed. Go to your profile to keep your membership.`;
+    if (!date) return t`You're a member`;
     if (provider === 'grant') return t`You have a complimentary membership until ${date}.`;
     if (state === 'trial') return t`Your free trial lasts until ${date}.`;
-    if (!called) return t`You are a member until ${date}.`;
+    if (!called) return t`Membership active until ${date}.`;
     return renews
-      ? t`You are a member (${called}). It renews on ${date}.`
-      : t`You are a member (${called}) until ${date}.`;
+      ? t`Membership (${called}) active. Renews on ${date}.`
+      : t`Membership (${called}) active until ${date}.`;
   }
   return (
     <div className="flex flex-col items-start border-s-2 border-ink ps-4">
@@ -34,7 +35,7 @@ export function MembershipLine({ membership }: { membership: Membership }) {
         {text()}
       </p>
       <Link {...membershipLink} className={textLink}>
-        {t`See your membership`}
+        {t`View membership`}
       </Link>
     </div>
   );

@@ -15,7 +15,7 @@ import type { PlanDraft } from './plan-draft.ts';
 import { planInterval } from './plan-text.ts';
 import { readLines, readPrice } from './price.ts';
 
-const failed = msg`The plan could not be created. Try again.`;
+const failed = msg`Couldn't create the plan. Try again.`;
 /** The plan ids that the server accepts. */
 const idShape = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
 type Faults = Partial<Record<'id' | 'name' | 'price', string>>;
@@ -32,7 +32,7 @@ export function NewPlanForm({ draft, onDraft, onClose }: NewPlanFormProps) {
   const [faults, setFaults] = useState<Faults>({});
   const create = trpc.plan.create.useMutation({
     onSuccess: ({ plan }) => {
-      showToast(t`${plan.name} is for sale.`);
+      showToast(t`${plan.name} is now available.`);
       onClose();
     },
     onError: (error) => {
@@ -56,10 +56,10 @@ export function NewPlanForm({ draft, onDraft, onClose }: NewPlanFormProps) {
     const { id, name, price, currency, period, description, features } = draft;
     const read = readPrice(price);
     const found: Faults = {
-      ...(name.trim() === '' ? { name: t`Give the plan a name.` } : {}),
+      ...(name.trim() === '' ? { name: t`Enter a name for the plan.` } : {}),
       ...('problem' in read ? { price: i18n._(refusalText['plan.price_invalid']) } : {}),
       ...(id.trim() !== '' && !idShape.test(id.trim())
-        ? { id: t`Use small letters, digits and hyphens, up to 40.` }
+        ? { id: t`Use up to 40 lowercase letters, digits and hyphens.` }
         : {}),
     };
     if (Object.keys(found).length > 0 || 'problem' in read) return show(found);
@@ -96,7 +96,7 @@ export function NewPlanForm({ draft, onDraft, onClose }: NewPlanFormProps) {
         error={faults.name}
       />
       <Field
-        label={t`Id`}
+        label={t`ID`}
         name="id"
         dir="ltr"
         autoComplete="off"
@@ -105,7 +105,7 @@ export function NewPlanForm({ draft, onDraft, onClose }: NewPlanFormProps) {
         maxLength={40}
         value={draft.id}
         onChange={write('id')}
-        hint={t`For programs. May be left empty.`}
+        hint={t`Used by the API. Optional.`}
         error={faults.id}
       />
       <Field
@@ -126,7 +126,7 @@ export function NewPlanForm({ draft, onDraft, onClose }: NewPlanFormProps) {
           <option key={currency}>{currency}</option>
         ))}
       </Select>
-      <Select label={t`Charged`} name="period" value={draft.period} onChange={write('period')}>
+      <Select label={t`Billing period`} name="period" value={draft.period} onChange={write('period')}>
         {Object.keys(planPeriods).map((period) => (
           <option key={period} value={period}>
             {planInterval(i18n, period)}

@@ -65,12 +65,12 @@ function Actions({
   if (state === 'own')
     return (
       <Link {...membershipLink} className={`${buttonShape} ${buttonVariants.quiet} min-h-12 w-full`}>
-        {t`See your membership`}
+        {t`View membership`}
       </Link>
     );
   if (state === 'later')
     return (
-      <p className="text-sm text-muted">{t`You can choose this plan once your membership has ended.`}</p>
+      <p className="text-sm text-muted">{t`You can choose this plan after your current membership ends.`}</p>
     );
   return (
     <div className={`flex flex-col gap-1 ${isHydrating ? 'user:hidden' : ''}`}>

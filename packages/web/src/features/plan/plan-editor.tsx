@@ -15,7 +15,7 @@ import { FeatureLines } from './feature-lines.tsx';
 import { PlanTerms } from './plan-terms.tsx';
 import { readLines } from './price.ts';
 
-const failed = msg`The plan could not be changed. Try again.`;
+const failed = msg`Couldn't change the plan. Try again.`;
 
 /** Edits the benefits of a plan, its trial and codes, and whether it is for sale. */
 export function PlanEditor({ plan }: { plan: Plan }) {
@@ -31,13 +31,13 @@ export function PlanEditor({ plan }: { plan: Plan }) {
     onSuccess: ({ plan: changed }, { active }) => {
       if (active === undefined) {
         setLines(undefined);
-        return showToast(t`The benefits of ${name} are saved.`);
+        return showToast(t`The benefits of ${name} were saved.`);
       }
-      showToast(changed.active ? t`${name} is sold again.` : t`${name} is retired.`);
+      showToast(changed.active ? t`${name} is on sale again.` : t`${name} is no longer sold.`);
     },
   });
   const changes = update.isPending ? update.variables : undefined;
-  const sale = plan.active ? t`Retire` : t`Sell again`;
+  const sale = plan.active ? t`Stop selling` : t`Resume sales`;
   return (
     <>
       <div className="flex flex-wrap gap-1 max-lg:-ms-4 lg:-me-4 lg:mt-6.5">
@@ -95,9 +95,9 @@ export function PlanEditor({ plan }: { plan: Plan }) {
       )}
       {isAsking && (
         <ConfirmDialog
-          title={t`Retire this plan?`}
-          text={t`Nobody new can choose ${name}. Whoever has it keeps it, at the price they pay.`}
-          action={t`Retire`}
+          title={t`Stop selling this plan?`}
+          text={t`New customers can't choose ${name}. Current members keep it at their price.`}
+          action={t`Stop selling`}
           onConfirm={() => update.mutate({ id: plan.id, active: false })}
           onClose={() => setAsking(false)}
         />

@@ -75,7 +75,7 @@ export const PlanList = withData(({ children }: { children: ReactNode }) => {
         </div>
       </div>
       {plans.data?.length === 0 ? (
-        <p className="mt-8 text-muted">{t`There are no plans at the moment.`}</p>
+        <p className="mt-8 text-muted">{t`No plans available.`}</p>
       ) : plans.isError && !plans.data ? (
         <Problem error={plans.error} busy={plans.isFetching} onRetry={() => void plans.refetch()} />
       ) : (
@@ -116,7 +116,7 @@ function Problem({ error, busy, onRetry }: { error: unknown; busy: boolean; onRe
   return (
     <div role="alert" className="py-8 text-center">
       <p className="font-display text-2xl leading-tight whitespace-pre-line">{t`Error: ${message}`}</p>
-      <p className="mt-2 mb-6 text-muted">{t`Nothing has been charged. Try again in a moment.`}</p>
+      <p className="mt-2 mb-6 text-muted">{t`You haven't been charged. Try again in a moment.`}</p>
       <Button variant="primary" busy={busy} onClick={onRetry}>
         {t`Try again`}
       </Button>

@@ -43,7 +43,7 @@ export function PlanPrices({ children }: PlanPricesProps) {
                   </span>
                 )}
                 {plan.promotion_codes && <span className="block">{t`Accepts promotion codes`}</span>}
-                {!plan.active && <span className="block">{t`Retired: nobody new can choose it`}</span>}
+                {!plan.active && <span className="block">{t`No longer sold to new customers`}</span>}
               </p>
             </div>
             <PriceForm plan={plan} />
@@ -56,7 +56,7 @@ export function PlanPrices({ children }: PlanPricesProps) {
     const reason = failureText(i18n, readFailure(plans.error));
     return (
       <LoadError
-        text={t`The plans could not be loaded. Check the payment configuration. ${reason}`}
+        text={t`Couldn't load the plans. Check the payment configuration. ${reason}`}
         busy={plans.isFetching}
         onRetry={() => void plans.refetch()}
       />

@@ -10,20 +10,21 @@ export function PlanQuestions() {
   const { storedFree } = limits;
   const { stripe, paypal } = site().payments;
   function ways() {
-    if (stripe && paypal) return t`By card at Stripe, or with PayPal. Your profile has the invoices.`;
-    if (stripe) return t`By card at Stripe. Your profile has the invoices.`;
-    if (paypal) return t`With PayPal. Your profile has the invoices.`;
-    return t`Payments are not set up here yet.`;
+    if (stripe && paypal)
+      return t`By card through Stripe, or with PayPal. You can find your invoices in your profile.`;
+    if (stripe) return t`By card through Stripe. You can find your invoices in your profile.`;
+    if (paypal) return t`With PayPal. You can find your invoices in your profile.`;
+    return t`Payments are not set up yet.`;
   }
   return (
     <section aria-labelledby="questions" className="mt-14 max-w-3xl">
       <h2 id="questions" className="font-display text-3xl leading-tight">{t`Questions`}</h2>
       <div className="mt-4 border-t border-line">
         <Question text={t`Can I cancel at any time?`}>
-          {t`Yes, in your profile. You stay a member until the end of the time you have paid for.`}
+          {t`Yes, in your profile. Your membership stays active until the end of the paid period.`}
         </Question>
-        <Question text={t`What happens to my pictures when my membership ends?`}>
-          {t`You keep all of them. You can add new ones again once you have fewer than ${storedFree}.`}
+        <Question text={t`What happens to my pictures if my membership ends?`}>
+          {t`You keep all of them. You can add new pictures once you have fewer than ${storedFree}.`}
         </Question>
         <Question text={t`How can I pay?`}>{ways()}</Question>
       </div>

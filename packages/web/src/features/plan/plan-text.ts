@@ -5,8 +5,8 @@ import { msg } from '@lingui/core/macro';
 import { planNames } from '../../i18n/plan-name.ts';
 
 const descriptions: Record<string, MessageDescriptor> = {
-  monthly: msg`Charged every month. Cancel whenever you like.`,
-  quarterly: msg`Charged every three months. Cancel whenever you like.`,
+  monthly: msg`Billed monthly. Cancel any time.`,
+  quarterly: msg`Billed every three months. Cancel any time.`,
 };
 
 const periods: Record<PlanPeriod, MessageDescriptor> = {
@@ -18,13 +18,13 @@ const periods: Record<PlanPeriod, MessageDescriptor> = {
 /** The billing interval as a word of its own. */
 const intervals: Record<PlanPeriod, MessageDescriptor> = {
   monthly: msg`Every month`,
-  quarterly: msg`Every three months`,
+  quarterly: msg`Every 3 months`,
   yearly: msg`Every year`,
 };
 
 const { sideMax, storedMember } = limits;
 const features: Record<PlanFeature, MessageDescriptor> = {
-  high_resolution: msg`High-resolution images, up to ${sideMax} pixels a side`,
+  high_resolution: msg`High-resolution images, up to ${sideMax} pixels per side`,
   unlimited_generation: msg`Unlimited generation`,
   store_150: msg`Store up to ${storedMember} images`,
 };
@@ -47,7 +47,7 @@ export const planWords = (i18n: I18n): PlanWords => ({
   descriptions: translated(i18n, descriptions),
   features: translated(i18n, features),
   saved: i18n._(msg`Save ${saved}`),
-  perMonth: i18n._(msg`${perMonth} a month`),
+  perMonth: i18n._(msg`${perMonth} per month`),
   trial: i18n._(msg`${days} free, then ${money} ${period}.`),
 });
 

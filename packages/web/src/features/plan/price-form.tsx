@@ -35,7 +35,7 @@ export function PriceForm({ plan }: { plan: Plan }) {
     if ('problem' in read) {
       setProblem(
         read.problem === 'no_number'
-          ? t`That is not a number. The price stays as it is.`
+          ? t`Enter a number. The price was not changed.`
           : i18n._(refusalText['plan.price_invalid']),
       );
       input.current?.focus();
@@ -72,9 +72,9 @@ export function PriceForm({ plan }: { plan: Plan }) {
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={t`Offer this plan for free?`}
-          text={t`Whoever chooses ${name} from now on is charged nothing.`}
-          action={t`Set it to 0`}
+          title={t`Make this plan free?`}
+          text={t`New customers who choose ${name} won't be charged.`}
+          action={t`Set to 0`}
           onConfirm={() => update.mutate({ id: plan.id, price: 0 })}
           onClose={() => setAsking(false)}
         />

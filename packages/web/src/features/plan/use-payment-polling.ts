@@ -31,7 +31,7 @@ export function usePaymentPolling(isSignedIn: boolean) {
     setPayment(undefined);
     announceMembershipChange();
     void cache.account.invalidate();
-    showToast(t`You are a member now.`, { duration: 6000 });
+    showToast(t`You're now a member.`, { duration: 6000 });
   });
   useEffect(() => {
     if (hasArrived) welcome();

@@ -20,8 +20,8 @@ export function WaitingPanel({ url, onClose }: { url: string; onClose: () => voi
         <Spinner />
       </span>
       <div className="grow py-2.5">
-        <p className="font-medium">{t`Finish paying in the other tab`}</p>
-        <p className="mt-1 text-sm text-muted">{t`This page updates by itself once you are a member.`}</p>
+        <p className="font-medium">{t`Complete your payment in the other tab`}</p>
+        <p className="mt-1 text-sm text-muted">{t`This page updates automatically once you're a member.`}</p>
         <a href={url} target="_blank" rel="noopener noreferrer" className={textLink}>
           {t`Open the payment page again`}
         </a>

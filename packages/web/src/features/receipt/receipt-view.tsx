@@ -30,7 +30,7 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
             {seller.email && <p className="wrap-anywhere">{seller.email}</p>}
           </address>
         </div>
-        {receipt.is_test && <p className="mt-4 font-medium">{t`This is a test payment: no money moved.`}</p>}
+        {receipt.is_test && <p className="mt-4 font-medium">{t`Test mode: this is not a real payment.`}</p>}
         <dl className="mt-8 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">
           <Fact name={t`Number`}>
             <bdi className="figures wrap-anywhere">{receipt.number}</bdi>

@@ -36,13 +36,13 @@ export const DeviceList = withData(({ onLogOut, onLeft }: DeviceListProps) => {
     <section aria-labelledby="devices">
       <h2 id="devices" tabIndex={-1} className="font-display text-2xl leading-tight">{t`Devices`}</h2>
       <p className="mt-1 mb-4 max-w-prose text-muted">
-        {t`Where you are logged in. Log out any device that you do not recognise or no longer use.`}
+        {t`Devices where you're logged in. Log out any device you don't recognise or no longer use.`}
       </p>
       {list.data ? (
         <Devices sessions={list.data} onLogOut={onLogOut} onLeft={onLeft} />
       ) : list.isError ? (
         <div role="alert">
-          <p className="mb-4">{t`Your devices could not be listed.`}</p>
+          <p className="mb-4">{t`Couldn't load your devices.`}</p>
           <Button busy={list.isFetching} onClick={() => void list.refetch()}>{t`Try again`}</Button>
         </div>
       ) : (
@@ -55,7 +55,7 @@ export const DeviceList = withData(({ onLogOut, onLeft }: DeviceListProps) => {
   );
 });
 
-const endFailed = msg`The device could not be logged out.`;
+const endFailed = msg`Couldn't log out the device.`;
 const byLastUse = (a: Session, b: Session) =>
   Number(b.is_current) - Number(a.is_current) || b.last_used_at.localeCompare(a.last_used_at);
 

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
 import { showToast } from '../../ui/toast.ts';
 
-const failed = msg`Your devices could not be logged out.`;
+const failed = msg`Couldn't log out your devices.`;
 type Reach = 'elsewhere' | 'everywhere';
 
 export function EndAll({ onLeft }: { onLeft: () => void }) {
@@ -21,7 +21,7 @@ export function EndAll({ onLeft }: { onLeft: () => void }) {
       // Not a mutation of the query client, which would reload data with a token that has just ended.
       await client.session.endAll.mutate({ keep_current: reach === 'elsewhere' });
       if (reach === 'everywhere') return onLeft();
-      showToast(t`All other devices are logged out.`);
+      showToast(t`All other devices have been logged out.`);
       await cache.session.invalidate();
     } catch (error) {
       await showFailure(error, failed);
@@ -32,18 +32,18 @@ export function EndAll({ onLeft }: { onLeft: () => void }) {
   return (
     <div className="mt-3 flex flex-wrap gap-3 border-t border-line pt-4">
       <Button busy={busy === 'elsewhere'} onClick={() => setAsking('elsewhere')}>
-        {t`Log out everywhere else`}
+        {t`Log out of other devices`}
       </Button>
       <Button busy={busy === 'everywhere'} onClick={() => setAsking('everywhere')}>
-        {t`Log out everywhere`}
+        {t`Log out of all devices`}
       </Button>
       {asking && (
         <ConfirmDialog
-          title={asking === 'elsewhere' ? t`Log out everywhere else?` : t`Log out everywhere?`}
+          title={asking === 'elsewhere' ? t`Log out of other devices?` : t`Log out of all devices?`}
           text={
             asking === 'elsewhere'
-              ? t`Every device but this one has to log in again.`
-              : t`Every device has to log in again, this one too.`
+              ? t`All other devices will be logged out.`
+              : t`All devices will be logged out, including this one.`
           }
           action={t`Log out`}
           onConfirm={() => void end(asking)}

@@ -23,7 +23,7 @@ export function NameForm({ names }: { names: SiteNames }) {
       <Field
         className="min-w-0 grow basis-72"
         label={t`Name of the site`}
-        hint={t`Left empty, it is “${other}”, from the setting SITE_NAME.`}
+        hint={t`If empty, the name is “${other}”, from the setting SITE_NAME.`}
         name="site_name"
         autoComplete="off"
         maxLength={60}

@@ -27,7 +27,7 @@ export function SetupChecklist({ checklist }: { checklist: Checklist }) {
       { is_dismissed: true },
       {
         onSuccess: () =>
-          showToast(t`The checklist is hidden.`, { duration: 8000, action: { label: t`Undo`, run: show } }),
+          showToast(t`The checklist was hidden.`, { duration: 8000, action: { label: t`Undo`, run: show } }),
       },
     );
   if (is_dismissed)

@@ -16,35 +16,35 @@ const services = { to: '/admin/services', label: msg`Services` } as const;
 export const setupSteps: Record<SetupStep, StepText> = {
   painter: {
     title: msg`Connect an image service`,
-    hint: msg`The built-in painter draws all pictures. An image service paints photographs of anything.`,
+    hint: msg`All pictures come from the built-in painter, a program without AI. Connect an image service for AI-generated pictures.`,
     settings: 'IMAGE_PROVIDER, IMAGE_SERVICE_URL',
     link: services,
   },
   mail: {
     title: msg`Set up email`,
-    hint: msg`Nobody can reset a forgotten password, and members get no reminders.`,
+    hint: msg`Users can't reset forgotten passwords, and members get no reminders.`,
     settings: 'SMTP_URL, MAIL_FROM',
     link: services,
   },
   payments: {
     title: msg`Set up payments`,
-    hint: msg`Nobody can buy a membership.`,
+    hint: msg`Users can't buy memberships yet.`,
     settings: 'STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID',
     link: services,
   },
   name: {
     title: msg`Site name and logo`,
-    hint: msg`Visitors see the name in the header, on shared pictures and in emails. A logo is optional.`,
+    hint: msg`Your site's name appears in the header, on shared pictures and in emails. A logo is optional.`,
     link: { to: '/admin/site-info', label: msg`Site Info` },
   },
   featured: {
     title: msg`Choose featured pictures`,
-    hint: msg`The home page has no pictures to show.`,
+    hint: msg`The home page has no featured pictures.`,
     link: { to: '/admin/featured', label: msg`Featured Artworks` },
   },
   backup: {
-    title: msg`Make a first backup`,
-    hint: msg`All data is in one place. Run this on the server, later every day:`,
+    title: msg`Create your first backup`,
+    hint: msg`Your data has no backup yet. Run this on the server, ideally every day:`,
     settings: 'limn backup --daily FOLDER',
   },
 };

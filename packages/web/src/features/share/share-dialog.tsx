@@ -64,7 +64,7 @@ export function ShareDialog({ of, onClose }: ShareDialogProps) {
       cache.share.get.setData(of, null);
       if ('collection_id' in of) void cache.collection.invalidate();
       setNewTerms(defaultTerms);
-      showToast(t`The link leads nowhere now.`);
+      showToast(t`Link turned off.`);
     },
     onError: (error) => showFailure(error),
   });
@@ -117,7 +117,7 @@ export function ShareDialog({ of, onClose }: ShareDialogProps) {
             className="w-full"
           >
             <Icon name="copy" size={18} />
-            {t`Make a link and copy it`}
+            {t`Create and copy link`}
           </Button>
           <div className="mt-5 border-t border-line pt-4">
             <ShareTerms texts={texts} terms={terms} expiresAt={null} onChange={change} />
@@ -142,7 +142,7 @@ export function ShareDialog({ of, onClose }: ShareDialogProps) {
       {asking && (
         <ConfirmDialog
           title={texts.stop}
-          text={t`From then on the link leads nowhere, whoever has it. Sharing again makes a new one.`}
+          text={t`The link will stop working for everyone. Sharing again creates a new link.`}
           action={t`Stop sharing`}
           onConfirm={() => revoke.mutate(of)}
           onClose={() => setAsking(false)}

@@ -65,7 +65,7 @@ export function ShareLink({ url, texts, said, copy, children }: ShareLinkProps) 
       <SharePlaces
         text={text}
         url={url}
-        onPaste={() => copy(url, { text: t`The link is on your clipboard: paste it into what you post.` })}
+        onPaste={() => copy(url, { text: t`Link copied. Paste it into your post.` })}
       />
     </>
   );

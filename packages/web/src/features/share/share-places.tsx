@@ -66,7 +66,7 @@ export function SharePlaces({ text, url, onPaste }: SharePlacesProps) {
       <div id="share-code" hidden={!showsCode} className="mt-3">
         <div className="flex flex-col items-center gap-3 rounded-control bg-sunken p-4">
           {showsCode && <QrCode text={url} label={t`QR code of the link`} />}
-          <p className="text-center text-sm text-muted">{t`Scan it with WeChat, then share the page from there.`}</p>
+          <p className="text-center text-sm text-muted">{t`Scan it with WeChat and share the page there.`}</p>
         </div>
       </div>
     </>

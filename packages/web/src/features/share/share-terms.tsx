@@ -34,13 +34,13 @@ export function ShareTerms({ texts, terms, expiresAt, disabled = false, onChange
         onChecked={(shows_prompt) => onChange({ shows_prompt })}
       />
       <Switch
-        label={t`Let search engines find it`}
-        hint={t`Anyone may come across it in a search, for a while even after you stop sharing.`}
+        label={t`Show in search engines`}
+        hint={t`It can appear in search results, even for a while after you stop sharing.`}
         checked={terms.is_indexable}
         onChecked={(is_indexable) => onChange({ is_indexable })}
       />
       <Select
-        label={t`The link expires`}
+        label={t`Link expires`}
         value={expiresAt === null ? String(terms.days) : 'set'}
         onChange={({ currentTarget: { value } }) => {
           if (value !== 'set') onChange({ days: value === 'null' ? null : Number(value) });
@@ -49,9 +49,7 @@ export function ShareTerms({ texts, terms, expiresAt, disabled = false, onChange
         {expiresAt !== null && <option value="set">{formatMoment(i18n.locale, expiresAt)}</option>}
         {shareDays.map((days) => (
           <option key={String(days)} value={String(days)}>
-            {days === null
-              ? t`Only when I stop sharing`
-              : t`${plural(days, { one: 'In # day', other: 'In # days' })}`}
+            {days === null ? t`Never` : t`${plural(days, { one: 'In # day', other: 'In # days' })}`}
           </option>
         ))}
       </Select>

@@ -31,7 +31,7 @@ export function useCopy(): Copying {
     copy: (url, done) =>
       void copyText(url).then(
         () => setSaid(done),
-        () => setSaid({ text: t`The link could not be copied. Select it and copy it yourself.` }),
+        () => setSaid({ text: t`Couldn't copy the link. Select it and copy it manually.` }),
       ),
   };
 }

@@ -24,22 +24,22 @@ export function useShareTexts(of: Shared): ShareTexts {
   if ('image_id' in of)
     return {
       title: t`Share this picture`,
-      about: t`Only you see your pictures. A link shows this one to whoever has it, until you take it back.`,
-      unknown: t`Could not check whether this picture is shared.`,
+      about: t`Your pictures are private. Anyone with the link can view this one until you stop sharing.`,
+      unknown: t`Couldn't check whether this picture is shared.`,
       stop: t`Stop sharing this picture?`,
       link: t`Link to the picture`,
-      post: t`I described it, ${siteName} painted it.`,
-      showPrompt: t`Show my description`,
-      showPromptHint: t`Whoever has the link can read what the picture was painted from.`,
+      post: t`I made this picture with ${siteName}.`,
+      showPrompt: t`Show my prompt`,
+      showPromptHint: t`People with the link can see your prompt.`,
     };
   return {
     title: t`Share this collection`,
-    about: t`Only you see your collections. Anyone with the link sees its name and all its pictures, until you stop sharing.`,
-    unknown: t`Could not check whether this collection is shared.`,
+    about: t`Your collections are private. Anyone with the link can view this one, with its name and all its pictures, until you stop sharing.`,
+    unknown: t`Couldn't check whether this collection is shared.`,
     stop: t`Stop sharing this collection?`,
     link: t`Link to the collection`,
-    post: t`I described them, ${siteName} painted them.`,
-    showPrompt: t`Show my descriptions`,
-    showPromptHint: t`Anyone with the link can read what each picture was painted from.`,
+    post: t`I made these pictures with ${siteName}.`,
+    showPrompt: t`Show my prompts`,
+    showPromptHint: t`People with the link can see your prompts.`,
   };
 }

@@ -28,12 +28,12 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
       )}
       {loaded.state === 'failed' && (
         <p role="status" className="mt-4 text-sm text-muted">
-          {t`The contact details could not be loaded just now.`}
+          {t`Couldn't load the contact details.`}
         </p>
       )}
       {loaded.state === 'loaded' && <Contact info={loaded.info} />}
       <p className="mt-4">
-        <Link {...dialogLink('connect')} replace className={link}>{t`Write to us`}</Link>
+        <Link {...dialogLink('connect')} replace className={link}>{t`Contact us`}</Link>
       </p>
       <p className="mt-2 text-sm text-muted">{t`Limn, version ${version}`}</p>
     </TextDialog>

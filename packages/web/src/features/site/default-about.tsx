@@ -7,8 +7,8 @@ export function DefaultAbout() {
   const { siteName } = site();
   return (
     <div className="max-w-prose space-y-3">
-      <p>{t`${siteName} is a quiet studio: describe a picture in your own words, and it is painted for you in a few seconds. Keep what you like, star what you love, share it when you want to.`}</p>
-      <p>{t`It runs on a server of its own. Your descriptions and pictures are yours: they are shown to nobody unless you share them, not sold, and not used to train anything here.`}</p>
+      <p>{t`${siteName} turns your words into pictures in seconds. Describe what you want to see, save the results, star your favourites and share them.`}</p>
+      <p>{t`This site runs on its own server. Your prompts and pictures belong to you: they're private unless you share them, and they're never sold or used to train AI here.`}</p>
     </div>
   );
 }

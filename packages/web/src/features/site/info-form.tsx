@@ -24,7 +24,7 @@ interface InfoFormProps {
 
 type Troubles = Partial<Record<InfoField, string>>;
 
-const failed = msg`The server could not save it.`;
+const failed = msg`Couldn't save the changes on the server.`;
 
 export function InfoForm({ userId, info, onSaved, onKept, onClose }: InfoFormProps) {
   const { t, i18n } = useLingui();
@@ -33,9 +33,9 @@ export function InfoForm({ userId, info, onSaved, onKept, onClose }: InfoFormPro
   const [troubles, setTroubles] = useState<Troubles>({});
   const inputOf = (field: string) => form.current?.elements.namedItem(field);
   const sentences = {
-    email: t`This is not an email address. Check it for typos.`,
-    web: t`This is not a web address: those begin with https://`,
-    other: t`This cannot be saved as it is.`,
+    email: t`Enter a valid email address.`,
+    web: t`Enter a web address that starts with https://`,
+    other: t`Can't save: check the form.`,
   };
   const sentenceOf = (field: InfoField) =>
     field === 'contact_email'
@@ -97,7 +97,7 @@ export function InfoForm({ userId, info, onSaved, onKept, onClose }: InfoFormPro
       <TextAreaField
         {...given('about')}
         label={t`About`}
-        hint={t`Shown in About Us. If it is left empty, the page shows a text of its own.`}
+        hint={t`Shown in About Us. Leave empty to use the default text.`}
         rows={6}
         dir={direction(values.about)}
         onChange={({ currentTarget: { value } }) => change({ about: value })}

@@ -22,7 +22,7 @@ export function InfoView({ info }: { info: AdminSiteInfo }) {
         ) : (
           <>
             <DefaultAbout />
-            <p className="mt-3 text-sm text-muted">{t`This is shown until you write something of your own.`}</p>
+            <p className="mt-3 text-sm text-muted">{t`This default text is shown until you write your own.`}</p>
           </>
         )}
       </Fact>

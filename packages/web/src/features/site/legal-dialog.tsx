@@ -45,7 +45,7 @@ export function LegalDialog({ name, onClose }: LegalDialogProps) {
         </>
       ) : (
         <div role="alert" className="py-6">
-          <p className="mb-4">{t`This text could not be loaded. Check your network and try again.`}</p>
+          <p className="mb-4">{t`Couldn't load this text. Check your connection and try again.`}</p>
           <Button onClick={() => setAttempt(attempt + 1)}>{t`Try again`}</Button>
         </div>
       )}

@@ -16,13 +16,13 @@ export function ThemeMenu() {
   const savePreference = useSavePreference();
   return (
     <Menu
-      label={t`Light or dark`}
+      label={t`Theme`}
       groups={[
         {
           entries: [
             { id: 'light', label: t`Light`, icon: 'sun' },
             { id: 'dark', label: t`Dark`, icon: 'moon' },
-            { id: 'system', label: t`Like the system`, icon: 'theme' },
+            { id: 'system', label: t`System default`, icon: 'theme' },
           ],
           selected: theme,
         },

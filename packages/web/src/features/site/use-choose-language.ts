@@ -13,7 +13,7 @@ export function useChooseLanguage() {
     try {
       await activate(language);
     } catch {
-      showError(t`This language could not be loaded. Check your network and try again.`);
+      showError(t`Couldn't load this language. Check your connection and try again.`);
       return;
     }
     saveLanguage(language);

@@ -45,9 +45,9 @@ export function OperationsPanel({ operations, at }: { operations: Operations; at
       <Part title={t`Server`}>
         <Figures
           rows={[
-            [t`Disk left`, bytes(operations.disk_free_bytes)],
+            [t`Free disk space`, bytes(operations.disk_free_bytes)],
             [t`Database`, bytes(operations.database_bytes)],
-            [t`Pictures, about`, bytes(operations.picture_bytes)],
+            [t`Pictures (approx.)`, bytes(operations.picture_bytes)],
             [t`Version`, operations.version],
           ]}
         />
@@ -59,13 +59,13 @@ export function OperationsPanel({ operations, at }: { operations: Operations; at
             [t`Logins`, number(security.signed_in)],
             [t`Failed logins`, number(security.sign_in_failed + security.confirm_failed)],
             [t`New accounts`, number(security.registered)],
-            [t`Links for a new password`, number(security.reset_asked)],
-            [t`Requests without a login`, number(security.unauthorized)],
+            [t`Password reset links`, number(security.reset_asked)],
+            [t`Requests without login`, number(security.unauthorized)],
             [t`Forbidden requests`, number(security.forbidden)],
             [t`Too many requests`, number(security.too_many_requests)],
           ]}
         />
-        <p className="mt-2 text-sm text-muted">{t`Counted anew at each start of the server.`}</p>
+        <p className="mt-2 text-sm text-muted">{t`Counted since the last server start.`}</p>
       </Part>
       <Part title={t`Services`} className="md:col-span-2">
         <ul className="ruled">
@@ -82,7 +82,7 @@ export function OperationsPanel({ operations, at }: { operations: Operations; at
                   </time>
                 </span>
               ) : (
-                <span className="text-sm text-muted">{t`Not called since the start`}</span>
+                <span className="text-sm text-muted">{t`No calls since startup`}</span>
               )}
               {last && !last.ok && last.detail && (
                 <span className="basis-full text-sm wrap-anywhere text-muted">
@@ -112,7 +112,7 @@ function SigningProgress({ total, unsigned, is_paused }: Operations['signing']) 
       <p>{text}</p>
       <Progress label={text} value={signed / total} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p className="text-muted">{is_paused ? t`Paused` : t`It continues while nothing is painted.`}</p>
+        <p className="text-muted">{is_paused ? t`Paused` : t`It runs while no pictures are being generated.`}</p>
         <Button
           variant="ghost"
           busy={pause.isPending}

@@ -17,7 +17,7 @@ export function StatCards({ stats }: { stats: Stats }) {
       <Card label={t`Monthly recurring revenue`} isWide>
         <Revenue amounts={stats.monthly_recurring_revenue} />
       </Card>
-      <Card label={t`Active over 30 days`}>{number(stats.monthly_active_users)}</Card>
+      <Card label={t`Active in the last 30 days`}>{number(stats.monthly_active_users)}</Card>
       <Card label={t`Active today`}>{number(stats.daily_active_users)}</Card>
       <Card label={t`Images generated`}>{number(stats.total_images)}</Card>
       <Card label={t`Images today`}>{number(stats.images_today)}</Card>

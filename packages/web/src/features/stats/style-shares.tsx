@@ -9,7 +9,8 @@ import { styleName } from '../../i18n/style-name.ts';
 export function StyleShares({ shares }: { shares: readonly StyleShare[] }) {
   const { t, i18n } = useLingui();
   const painted = shares.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
-  if (painted.length === 0) return <p className="text-muted">{t`No picture was made in this period.`}</p>;
+  if (painted.length === 0)
+    return <p className="text-muted">{t`No pictures were generated in this period.`}</p>;
   return (
     <BarList
       bars={painted.map(({ style, count, share }) => ({

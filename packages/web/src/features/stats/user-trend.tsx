@@ -14,7 +14,7 @@ function Growth({ value }: { value: number | null }) {
   const { t, i18n } = useLingui();
   if (value === null)
     return (
-      <span className="text-muted" title={t`There was nobody before`}>
+      <span className="text-muted" title={t`No earlier users`}>
         –
       </span>
     );

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { UserChange } from './use-change-users.ts';
 
-const failed = msg`That could not be done. Try again.`;
+const failed = msg`That didn't work. Try again.`;
 /** Users who are listed by their address. */
 const namedAtMost = 10;
 
@@ -22,7 +22,7 @@ export function ChangeResult({ change: { act, result, error }, onClose }: Change
   const done = {
     disable: t`${plural(changed, { one: '# account disabled', other: '# accounts disabled' })}`,
     enable: t`${plural(changed, { one: '# account enabled', other: '# accounts enabled' })}`,
-    sign_out: t`${plural(changed, { one: '# user logged out everywhere', other: '# users logged out everywhere' })}`,
+    sign_out: t`${plural(changed, { one: '# user logged out of all devices', other: '# users logged out of all devices' })}`,
   };
   const more = unchanged.length - namedAtMost;
   return (

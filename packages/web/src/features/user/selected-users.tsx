@@ -14,7 +14,7 @@ import type { UserSelection } from './use-user-selection.ts';
 import type { UserListing } from './user-order.ts';
 import { actText } from './user-text.ts';
 
-const failed = msg`The users could not be selected. Try again.`;
+const failed = msg`Couldn't select the users. Try again.`;
 
 interface SelectedUsersProps {
   selection: UserSelection;
@@ -49,15 +49,15 @@ export function SelectedUsers({ selection, listing, total }: SelectedUsersProps)
   const questions: Record<UserAct, { title: string; text: string }> = {
     disable: {
       title: t`${plural(count, { one: 'Disable # account?', other: 'Disable # accounts?' })}`,
-      text: t`They are logged out everywhere, cannot log in, and what is being painted for them stops. Subscriptions go on being charged. You can enable the accounts again.`,
+      text: t`They will be logged out of all devices and can't log in; pictures in progress are stopped. Their subscriptions are not cancelled. You can enable the accounts again.`,
     },
     enable: {
       title: t`${plural(count, { one: 'Enable # account?', other: 'Enable # accounts?' })}`,
-      text: t`They can log in and paint again.`,
+      text: t`They can log in and generate again.`,
     },
     sign_out: {
-      title: t`${plural(count, { one: 'Log # user out everywhere?', other: 'Log # users out everywhere?' })}`,
-      text: t`They have to log in again on every device. Nothing is lost.`,
+      title: t`${plural(count, { one: 'Log # user out of all devices?', other: 'Log # users out of all devices?' })}`,
+      text: t`They will have to log in again on every device. No data is deleted.`,
     },
   };
   return (

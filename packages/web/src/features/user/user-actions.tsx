@@ -7,7 +7,7 @@ import { readFailure } from '../../lib/data/failure.ts';
 import { ActionRow } from '../../ui/action-row.tsx';
 import { showToast } from '../../ui/toast.ts';
 
-const failed = msg`That could not be done. Try again.`;
+const failed = msg`That didn't work. Try again.`;
 
 interface UserActionsProps {
   user: UserDetail;
@@ -19,8 +19,8 @@ interface UserActionsProps {
 export function UserActions({ user, isSelf }: UserActionsProps) {
   const { t } = useLingui();
   return (
-    <section aria-label={t`What you can do`}>
-      <h3 className="mb-2 font-display text-2xl leading-tight">{t`What you can do`}</h3>
+    <section aria-label={t`Actions`}>
+      <h3 className="mb-2 font-display text-2xl leading-tight">{t`Actions`}</h3>
       <ul className="ruled border-line border-t">
         <Role user={user} isSelf={isSelf} />
         <SignOut user={user} isSelf={isSelf} />
@@ -44,14 +44,14 @@ function Role({ user, isSelf }: UserActionsProps) {
   const change = trpc.user.setRole.useMutation({
     onSuccess: (changed) => {
       keep(changed);
-      showToast(changed.is_admin ? t`${email} is an admin now.` : t`${email} is no longer an admin.`);
+      showToast(changed.is_admin ? t`${email} is now an admin.` : t`${email} is no longer an admin.`);
       if (isSelf) void cache.account.invalidate();
     },
   });
   return (
     <ActionRow
-      title={is_admin ? t`An admin` : t`Not an admin`}
-      hint={t`Admins see these pages and may change everything on them.`}
+      title={is_admin ? t`Admin rights` : t`No admin rights`}
+      hint={t`Admins can see and change everything in the admin area.`}
       label={is_admin ? t`Remove admin rights` : t`Make admin`}
       variant={is_admin ? 'danger' : 'quiet'}
       busy={change.isPending}
@@ -59,14 +59,14 @@ function Role({ user, isSelf }: UserActionsProps) {
       question={
         is_admin
           ? {
-              title: t`Remove their admin rights?`,
+              title: t`Remove admin rights?`,
               text: isSelf
-                ? t`You will leave the admin pages at once, and only another admin can let you in again.`
-                : t`${email} will no longer be able to open the admin pages. You can make them an admin again.`,
+                ? t`You'll lose admin access immediately. Only another admin can restore it.`
+                : t`${email} will lose access to the admin pages. You can make them an admin again.`,
             }
           : {
-              title: t`Make this person an admin?`,
-              text: t`${email} will see every account, price and message here and may change them, your own rights too.`,
+              title: t`Make this user an admin?`,
+              text: t`${email} will be able to see and change all accounts, prices and messages, including your own admin rights.`,
             }
       }
       onAct={() => change.mutate({ id, is_admin: !is_admin })}
@@ -80,21 +80,21 @@ function SignOut({ user, isSelf }: UserActionsProps) {
   const end = trpc.user.signOut.useMutation({
     onSuccess: (changed) => {
       keep(changed);
-      showToast(t`${email} is logged out everywhere.`);
+      showToast(t`${email} was logged out of all devices.`);
     },
   });
   return (
     <ActionRow
       title={t`Devices`}
-      hint={t`Every device has to log in again. Links for a new password stop working.`}
-      label={t`Log out everywhere`}
+      hint={t`All devices will be logged out. Password reset links will stop working.`}
+      label={t`Log out of all devices`}
       busy={end.isPending}
       problem={useProblem(end.error)}
       question={{
-        title: t`Log out everywhere?`,
+        title: t`Log out of all devices?`,
         text: isSelf
-          ? t`You will be logged out here too.`
-          : t`${email} has to log in again on every device. Nothing is lost.`,
+          ? t`You'll be logged out here too.`
+          : t`${email} will have to log in again on every device. No data is deleted.`,
       }}
       onAct={() => end.mutate({ id })}
     />
@@ -108,22 +108,22 @@ function Disable({ user, isSelf }: UserActionsProps) {
   const change = trpc.user.setDisabled.useMutation({
     onSuccess: (changed) => {
       keep(changed);
-      showToast(changed.disabled_at ? t`${email} is disabled.` : t`${email} can log in again.`);
+      showToast(changed.disabled_at ? t`${email} has been disabled.` : t`${email} can log in again.`);
     },
   });
   const isCharged = user.subscription?.auto_renew ?? false;
   const disabling = isCharged
-    ? t`${email} is logged out everywhere, cannot log in, and what is being painted for them stops. Their subscription is not cancelled: it goes on being charged until you turn its renewal off. Pictures and shared links stay.`
-    : t`${email} is logged out everywhere, cannot log in, and what is being painted for them stops. Pictures and shared links stay. You can enable the account again.`;
+    ? t`${email} will be logged out of all devices and can't log in; pictures in progress are stopped. Their subscription is not cancelled: it will still be charged until you turn off auto-renew. Pictures and shared links are kept.`
+    : t`${email} will be logged out of all devices and can't log in; pictures in progress are stopped. Pictures and shared links are kept. You can enable the account again.`;
   return (
     <ActionRow
       title={isDisabled ? t`Account is disabled` : t`Account`}
       hint={
         isSelf
-          ? t`Nobody can disable their own account.`
+          ? t`You can't disable your own account.`
           : isDisabled
-            ? t`Nobody can log in to it until it is enabled again.`
-            : t`A disabled account cannot log in, and nothing is painted for it.`
+            ? t`No one can log in to it until it's enabled again.`
+            : t`Disabled accounts can't log in or generate pictures.`
       }
       label={isDisabled ? t`Enable` : t`Disable`}
       variant={isDisabled ? 'quiet' : 'danger'}
@@ -132,7 +132,7 @@ function Disable({ user, isSelf }: UserActionsProps) {
       problem={useProblem(change.error)}
       question={
         isDisabled
-          ? { title: t`Enable this account?`, text: t`${email} can log in and paint again.` }
+          ? { title: t`Enable this account?`, text: t`${email} can log in and generate again.` }
           : { title: t`Disable this account?`, text: disabling }
       }
       onAct={() => change.mutate({ id, disabled: !isDisabled })}

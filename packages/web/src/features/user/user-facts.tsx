@@ -15,7 +15,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
   return (
     <FactList
       facts={[
-        { label: t`Name`, value: user.display_name ? <bdi>{user.display_name}</bdi> : t`None given` },
+        { label: t`Name`, value: user.display_name ? <bdi>{user.display_name}</bdi> : t`Not provided` },
         { label: t`Registered`, value: <Moment at={user.created_at} /> },
         {
           label: t`Last seen`,
@@ -24,8 +24,8 @@ export function UserFacts({ user }: { user: UserDetail }) {
         { label: t({ message: 'Admin', context: 'user' }), value: <YesNo yes={user.is_admin} /> },
         { label: t({ message: 'Paid', context: 'user' }), value: <YesNo yes={user.is_paid} /> },
         { label: t`Images`, value: number(user.images) },
-        { label: t`Devices logged in`, value: number(user.sessions) },
-        { label: t`Logs in with`, value: ways.length > 0 ? <bdi>{waysIn}</bdi> : t`Nothing` },
+        { label: t`Logged-in devices`, value: number(user.sessions) },
+        { label: t`Sign-in methods`, value: ways.length > 0 ? <bdi>{waysIn}</bdi> : t`Nothing` },
         { label: t`Email verified`, value: <YesNo yes={user.email_proven} /> },
         ...(user.disabled_at
           ? [

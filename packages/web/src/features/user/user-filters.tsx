@@ -19,7 +19,7 @@ export function UserFilters({ listing }: { listing: UserListing }) {
     return found ? number(found.total, found.is_partial) : '';
   };
   return (
-    <nav aria-label={t`Which users`} className="-mx-1 flex flex-wrap gap-1">
+    <nav aria-label={t`Filter users`} className="-mx-1 flex flex-wrap gap-1">
       {[undefined, ...userFilters].map((filter) => (
         <Link
           key={filter ?? 'all'}

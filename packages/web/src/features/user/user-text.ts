@@ -6,7 +6,7 @@ export const filterText: Record<UserFilter, MessageDescriptor> = {
   admin: msg`Admins`,
   member: msg`Members`,
   disabled: msg({ message: 'Disabled', context: 'accounts' }),
-  never_returned: msg`Never returned`,
+  never_returned: msg`Not active since registration`,
 };
 
 /** The columns of the list. */
@@ -20,5 +20,5 @@ export const sortText: Record<UserSort, MessageDescriptor> = {
 export const actText: Record<UserAct, MessageDescriptor> = {
   disable: msg`Disable`,
   enable: msg`Enable`,
-  sign_out: msg`Log out everywhere`,
+  sign_out: msg`Log out of all devices`,
 };

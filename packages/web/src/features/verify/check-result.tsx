@@ -43,7 +43,7 @@ export function CheckResult({ result }: { result: Verification }) {
           ))}
         </dl>
       )}
-      <h3 className="mt-6 mb-1 text-sm text-muted">{t`What was looked at`}</h3>
+      <h3 className="mt-6 mb-1 text-sm text-muted">{t`Check details`}</h3>
       <ul className="ruled text-sm">
         {layerLines(i18n, result.layers).map(({ name, text, confidence }) => {
           const sure = confidenceText[confidence];

@@ -8,33 +8,33 @@ type Texts<Name extends keyof Layers> = Record<Layers[Name]['finding'], MessageD
 const nothing = msg`None found.`;
 
 const copyText: Texts<'copy'> = {
-  identical: msg`The file is the same as a stored picture of this site.`,
+  identical: msg`The file is identical to a picture saved on this site.`,
   none: nothing,
 };
 const signatureText: Texts<'signature'> = {
-  own: msg`Of this site. It fits the file.`,
-  own_broken: msg`It names this site, but does not fit the file.`,
-  trusted: msg`Of a signer on this site’s list. It fits the file.`,
-  unlisted: msg`It fits the file. The name of the signer is not checked.`,
-  broken: msg`Of another signer. It does not fit the file.`,
-  unreadable: msg`There is one, but it is damaged.`,
+  own: msg`By this site. Valid for this file.`,
+  own_broken: msg`It names this site, but isn't valid for this file.`,
+  trusted: msg`By a signer on this site's list. Valid for this file.`,
+  unlisted: msg`Valid for this file. The signer's name is not verified.`,
+  broken: msg`By another signer. Not valid for this file.`,
+  unreadable: msg`Found, but damaged.`,
   none: nothing,
 };
 const watermarkText: Texts<'watermark'> = {
-  own: msg`Of this site.`,
-  own_forgotten: msg`Of this site, for a picture without a record.`,
+  own: msg`From this site.`,
+  own_forgotten: msg`By this site, but there is no record of the picture.`,
   none: nothing,
 };
 const fingerprintText: Texts<'fingerprint'> = {
   same: msg`Matches a picture of this site.`,
   similar: msg`Similar to a picture of this site.`,
   none: msg`Matches no picture of this site.`,
-  too_uniform: msg`The picture is too uniform to tell.`,
+  too_uniform: msg`The picture has too little detail to tell.`,
 };
 const labelText: Texts<'label'> = {
-  ai: msg`Says that an AI made it.`,
-  perhaps_ai: msg`Says that an AI may have made it.`,
-  program: msg`Says that a program without AI made it.`,
+  ai: msg`States that it is AI-generated.`,
+  perhaps_ai: msg`States that it may be AI-generated.`,
+  program: msg`States that it was made by a program without AI.`,
   none: nothing,
 };
 
@@ -61,7 +61,7 @@ export function layerLines(
   const expired = signature.has_expired ? ` ${i18n._(msg`The certificate has expired.`)}` : '';
   return [
     {
-      name: i18n._(msg`Stored picture`),
+      name: i18n._(msg`Saved picture`),
       text: i18n._(copyText[copy.finding]),
       confidence: copy.confidence,
     },

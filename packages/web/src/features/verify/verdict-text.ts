@@ -5,12 +5,12 @@ import { bidiIsolate } from '../../i18n/bidi-isolate.ts';
 import { formatUtcDate } from '../../i18n/formats.ts';
 
 export const verdictTitle: Record<Verification['verdict'], MessageDescriptor> = {
-  unchanged: msg`Made here, unchanged`,
+  unchanged: msg`Made on this site, unchanged`,
   changed: msg`Changed after it was signed`,
-  recognized: msg`Made here`,
-  similar: msg`Very likely made here, then changed`,
-  signed_elsewhere: msg`Signed by somebody else`,
-  self_declared: msg`A label without proof`,
+  recognized: msg`Made on this site`,
+  similar: msg`Very likely made on this site, then changed`,
+  signed_elsewhere: msg`Signed by someone else`,
+  self_declared: msg`Unsigned label`,
   no_trace: msg`No trace found`,
 };
 
@@ -19,21 +19,21 @@ type Signature = Verification['layers']['signature'];
 function foreignSignature(i18n: I18n, { finding, signer }: Signature): string {
   const name = signer === null ? i18n._(msg`an unnamed signer`) : bidiIsolate(i18n.locale, signer);
   if (finding === 'broken')
-    return i18n._(
-      msg`Signed by ${name}, but the signature does not fit the file: do not trust what it shows.`,
-    );
+    return i18n._(msg`Signed by ${name}, but the signature is not valid for this file. Don't trust it.`);
   return finding === 'trusted'
-    ? i18n._(msg`Signed by ${name}, a signer on this site’s list. The file is unchanged since.`)
+    ? i18n._(
+        msg`Signed by ${name}, who is on this site's list of signers. The file has not been changed since.`,
+      )
     : i18n._(
-        msg`Signed by ${name}, not checked against a list: anyone can sign with any name. The file is unchanged since.`,
+        msg`Signed by ${name}. The name is not verified: anyone can sign with any name. The file has not been changed since.`,
       );
 }
 
 const labelSentence: Record<Verification['layers']['label']['finding'], MessageDescriptor> = {
-  ai: msg`The file says of itself that an AI made it. It is not signed: anyone could write that.`,
-  perhaps_ai: msg`The file says of itself that an AI may have made it. It is not signed: anyone could write that.`,
-  program: msg`The file says of itself that a program without AI made it. It is not signed: anyone could write that.`,
-  none: msg`The file says nothing about itself.`,
+  ai: msg`The file's metadata states that it is AI-generated. It is not signed: anyone could write that.`,
+  perhaps_ai: msg`The file's metadata states that it may be AI-generated. It is not signed: anyone could write that.`,
+  program: msg`The file's metadata states that it was made by a program without AI. It is not signed: anyone could write that.`,
+  none: msg`The file has no information about its origin.`,
 };
 
 function firstSentence(i18n: I18n, { verdict, made_on, layers }: Verification): string {
@@ -42,33 +42,31 @@ function firstSentence(i18n: I18n, { verdict, made_on, layers }: Verification): 
     case 'unchanged':
       return i18n._(
         date
-          ? msg`Made here on ${date}. The file is unchanged since.`
-          : msg`Made here. The file is unchanged since.`,
+          ? msg`Made on this site on ${date}. The file has not been changed since.`
+          : msg`Made on this site. The file has not been changed since.`,
       );
     case 'changed':
       return i18n._(
-        msg`This file names this site as its signer, but the signature does not fit. It was changed afterwards, or the signature was copied: do not trust what it shows.`,
+        msg`This file names this site as its signer, but the signature is not valid. The file was changed or the signature was copied. Don't trust it.`,
       );
     case 'recognized':
       return i18n._(
         date
-          ? msg`This site’s signature is gone, but this is a picture that was made here on ${date}.`
-          : msg`This site’s signature is gone, but this is a picture that was made here.`,
+          ? msg`This site's signature is missing, but the picture was made on this site on ${date}.`
+          : msg`This site's signature is missing, but the picture was made on this site.`,
       );
     case 'similar':
       return i18n._(
         date
-          ? msg`Very likely a changed version of a picture that was made here on ${date}.`
-          : msg`Very likely a changed version of a picture that was made here.`,
+          ? msg`Very likely a changed version of a picture made on this site on ${date}.`
+          : msg`Very likely a changed version of a picture made on this site.`,
       );
     case 'signed_elsewhere':
       return foreignSignature(i18n, layers.signature);
     case 'self_declared':
       return i18n._(labelSentence[layers.label.finding]);
     case 'no_trace':
-      return i18n._(
-        msg`Found no trace. That does not mean that a person made it, nor that it is not from here.`,
-      );
+      return i18n._(msg`No trace found. The picture may still be AI-generated or come from this site.`);
   }
 }
 
@@ -80,8 +78,8 @@ function makerSentence(i18n: I18n, { verdict, made_by, layers }: Verification): 
   if (verdict !== 'signed_elsewhere' || finding === 'broken' || !says) return undefined;
   return i18n._(
     says === 'ai'
-      ? msg`The signer says that an AI made it.`
-      : msg`The signer says that a program without AI made it.`,
+      ? msg`The signer states that it is AI-generated.`
+      : msg`The signer states that it was made by a program without AI.`,
   );
 }
 

@@ -16,10 +16,10 @@ export function AdminAudit() {
     <>
       <AdminHeading title={t`Audit log`} />
       <p className="-mt-4 mb-4 max-w-prose text-muted">
-        {t`Everything that admins did, and what was done from the command line. Nobody can change it here.`}
+        {t`All actions by admins and from the command line. This log can't be edited here.`}
       </p>
       <Select
-        label={t`What was done`}
+        label={t`Action`}
         value={action ?? ''}
         className="mb-2 max-w-md"
         onChange={({ currentTarget: { value } }) =>
@@ -31,7 +31,7 @@ export function AdminAudit() {
           })
         }
       >
-        <option value="">{t`Everything`}</option>
+        <option value="">{t`All actions`}</option>
         {auditActions.map((action) => (
           <option key={action} value={action}>
             {i18n._(actionName[action])}

@@ -28,7 +28,7 @@ export function AdminFeatured() {
     <>
       <AdminHeading title={t`Featured Artworks`} />
       <p className="-mt-4 mb-6 max-w-prose text-muted">
-        {t`The pictures that drift along the home page, in this order. Drag one to its place, or move it with its arrows.`}
+        {t`Pictures shown on the home page, in this order. Drag them or use the arrows to reorder.`}
       </p>
       <Button variant="primary" className="mb-6" onClick={() => setPicking(true)}>
         {t`Choose from your pictures`}
@@ -37,7 +37,7 @@ export function AdminFeatured() {
       <AddForm />
       {artworks ? (
         artworks.length === 0 ? (
-          <p className="py-4 text-muted">{t`No pictures yet: the home page shows no strip until you add one.`}</p>
+          <p className="py-4 text-muted">{t`No featured pictures yet. The home page shows them once you add some.`}</p>
         ) : (
           <ArtworkGrid
             artworks={artworks}
@@ -67,20 +67,17 @@ export function AdminFeatured() {
           <Button variant="primary" disabled={!isChanged} busy={isSaving} onClick={act.save}>
             {t`Save order`}
           </Button>
-          {isChanged && !isSaving && <Button onClick={act.putBack}>{t`Put back`}</Button>}
+          {isChanged && !isSaving && <Button onClick={act.putBack}>{t`Reset order`}</Button>}
           {isChanged && <p className="text-sm text-muted">{t`The order is not saved yet.`}</p>}
         </div>
       )}
       {isChanged && (
-        <UnsavedGuard
-          title={t`Leave without saving?`}
-          text={t`The new order of the pictures is not saved yet.`}
-        />
+        <UnsavedGuard title={t`Leave without saving?`} text={t`The new order is not saved yet.`} />
       )}
       {asked && (
         <ConfirmDialog
           title={t`Delete picture ${place}?`}
-          text={t`It leaves the home page, but stays where it came from.`}
+          text={t`Removed from the home page only; the original is kept.`}
           action={t`Delete`}
           onConfirm={() => act.remove(asked.artwork.id)}
           onClose={() => setAsked(undefined)}

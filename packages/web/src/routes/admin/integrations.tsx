@@ -21,7 +21,7 @@ export function AdminIntegrations() {
     <>
       <AdminHeading title={t`Services`} />
       <p className="-mt-4 mb-4 max-w-prose text-muted">
-        {t`The outside services that this site calls. A check makes one real call that changes nothing.`}
+        {t`External services used by this site. A check makes one real call and changes nothing.`}
       </p>
       <QueryResult query={services} fallback={failed} placeholder={<Skeleton className="h-80" />}>
         {(services) => (
@@ -40,7 +40,7 @@ export function AdminIntegrations() {
             {t`Not set up`}
           </h3>
           <p className="mt-1 mb-2 max-w-prose text-muted">
-            {t`Each needs these settings and a restart of the server.`}
+            {t`To set one up, add these settings and restart the server.`}
           </p>
           <ul className="ruled">
             {unset.map((service) => (

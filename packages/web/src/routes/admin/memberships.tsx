@@ -14,7 +14,7 @@ export function AdminMemberships() {
       <AdminHeading title={t`Memberships`} />
       <Part title={t`Plans`}>
         <p className="max-w-prose text-sm text-muted">
-          {t`A new price is for new subscriptions: members keep the price they have.`}
+          {t`A new price applies to new subscriptions only. Current members keep their price.`}
         </p>
         <PlanPrices>{(plan) => <PlanEditor plan={plan} />}</PlanPrices>
         <NewPlan />
@@ -22,7 +22,7 @@ export function AdminMemberships() {
       <Part title={t`Subscriptions`}>
         <AdminSubscriptions />
       </Part>
-      <Part title={t`Renewal for everybody`}>
+      <Part title={t`Auto-renew for everyone`}>
         <BulkAutoRenew />
       </Part>
     </>

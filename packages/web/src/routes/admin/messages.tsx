@@ -20,7 +20,7 @@ export function AdminMessages() {
   return (
     <>
       <AdminHeading title={t`Messages`}>
-        <nav aria-label={t`Which messages`} className="flex rounded-control bg-sunken">
+        <nav aria-label={t`Filter messages`} className="flex rounded-control bg-sunken">
           {tabs.map(({ of, search, label }) => (
             <Link
               key={of}

@@ -41,7 +41,7 @@ export function AdminOverview() {
         {(stats) => <StatCards stats={stats} />}
       </QueryResult>
       {(stats.isRefetchError || operations.isRefetchError) && (
-        <Notice className="mt-6">{t`These figures are out of date: new ones could not be fetched.`}</Notice>
+        <Notice className="mt-6">{t`These figures are out of date. Couldn't load new ones.`}</Notice>
       )}
       <div className="mt-10">
         <QueryResult query={operations} fallback={failed} placeholder={<Skeleton className="h-80" />}>

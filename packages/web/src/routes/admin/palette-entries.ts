@@ -26,7 +26,11 @@ const morePages: readonly Page[] = [
   { href: '/admin/users?filter=admin', label: msg`Users: admins`, icon: 'users' },
   { href: '/admin/users?filter=member', label: msg`Users: members`, icon: 'users' },
   { href: '/admin/users?filter=disabled', label: msg`Users: disabled`, icon: 'users' },
-  { href: '/admin/users?filter=never_returned', label: msg`Users: never returned`, icon: 'users' },
+  {
+    href: '/admin/users?filter=never_returned',
+    label: msg`Users: not active since registration`,
+    icon: 'users',
+  },
   { href: '/admin/messages?filter=unread', label: msg`Messages: unread`, icon: 'mail' },
   { href: '/admin/memberships?status=past_due', label: msg`Memberships: failed payments`, icon: 'card' },
   { href: '/', label: msg`Home`, icon: 'image' },

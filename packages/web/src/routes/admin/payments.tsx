@@ -84,7 +84,7 @@ function PaymentList({ filter, after, onOpen }: PaymentListProps) {
           ) : (
             <EmptyState
               icon={isFiltered ? 'search' : 'card'}
-              title={isFiltered ? t`There are no payments like this.` : t`No payments yet`}
+              title={isFiltered ? t`No payments found.` : t`No payments yet`}
               text={
                 isFiltered
                   ? t`Try another search or filter.`

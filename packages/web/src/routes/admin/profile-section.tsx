@@ -14,7 +14,7 @@ export const AdminSection = withData(() => {
       <h2 id="admin-heading" className="font-display text-2xl leading-tight">
         {t`For admins`}
       </h2>
-      <Part title={t`Renewal for everybody`}>
+      <Part title={t`Auto-renew for everyone`}>
         <BulkAutoRenew />
       </Part>
       <Part title={t`Plan prices`}>

@@ -60,11 +60,7 @@ const action = `${buttonShape} ${buttonVariants.quiet}`;
 function NoSubscriptions({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useLingui();
   return isFiltered ? (
-    <EmptyState
-      icon="search"
-      title={t`There are no subscriptions like this.`}
-      text={t`Choose another status or provider.`}
-    >
+    <EmptyState icon="search" title={t`No subscriptions found.`} text={t`Choose another status or provider.`}>
       <Link to={to} search={{}} resetScroll={false} className={action}>{t`Show all subscriptions`}</Link>
     </EmptyState>
   ) : (
@@ -73,7 +69,7 @@ function NoSubscriptions({ isFiltered }: { isFiltered: boolean }) {
       title={t`No subscriptions yet`}
       text={t`Paid and complimentary memberships are listed here. Payments need Stripe or PayPal.`}
     >
-      <Link to="/admin/services" className={action}>{t`See the services`}</Link>
+      <Link to="/admin/services" className={action}>{t`View services`}</Link>
     </EmptyState>
   );
 }

@@ -109,9 +109,9 @@ export const adminLinks: readonly AdminLink[] = (Object.keys(adminTabs) as Admin
   });
 
 const groupText: Record<Group, MessageDescriptor> = {
-  people: msg`People`,
-  studio: msg`Studio`,
-  money: msg`Money`,
+  people: msg`Users`,
+  studio: msg`Content`,
+  money: msg`Billing`,
   system: msg`System`,
 };
 

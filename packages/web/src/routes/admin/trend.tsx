@@ -48,7 +48,7 @@ export function AdminTrend<Point>({
         {(points) => (
           <>
             {children(points)}
-            <p className="mt-4 text-sm text-muted">{t`Days and hours are in UTC.`}</p>
+            <p className="mt-4 text-sm text-muted">{t`Times are in UTC.`}</p>
           </>
         )}
       </QueryResult>

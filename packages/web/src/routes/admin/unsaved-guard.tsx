@@ -23,7 +23,7 @@ export function UnsavedGuard({ title, text }: UnsavedGuardProps) {
       <p className="text-muted">{text}</p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button onClick={blocker.reset}>{t`Stay`}</Button>
-        <Button variant="danger" onClick={blocker.proceed}>{t`Leave`}</Button>
+        <Button variant="danger" onClick={blocker.proceed}>{t`Leave page`}</Button>
       </div>
     </Dialog>
   );

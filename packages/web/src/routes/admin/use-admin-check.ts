@@ -13,7 +13,7 @@ export function useAdminCheck(): void {
   useEffect(() => onRefused('account.forbidden', () => void cache.account.invalidate()), []);
   useEffect(() => {
     if (!isDemoted) return;
-    showToast(t`You are not an admin here any more.`, { duration: 6000 });
+    showToast(t`You're no longer an admin.`, { duration: 6000 });
     void navigate({ to: '/', replace: true });
   }, [isDemoted, navigate, t]);
 }

@@ -15,7 +15,7 @@ import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { AdminHeading } from './heading.tsx';
 
 const route = getRouteApi('/admin/users/$id');
-const failed = msg`This account could not be loaded.`;
+const failed = msg`Couldn't load this account.`;
 
 /** A user account with its membership and the actions on it. */
 export function AdminUser() {

@@ -54,7 +54,7 @@ export function AdminUsers() {
       <div className="mb-4 flex flex-col gap-3">
         <div className="flex max-w-md">
           <SearchField
-            label={t`Part of an email or a name`}
+            label={t`Email or name`}
             most={254}
             value={q}
             onSearch={(words) => show({ ...listing, q: words })}
@@ -73,7 +73,7 @@ export function AdminUsers() {
               <NoUsers listing={listing} />
             )}
             {is_partial && (
-              <p className="mt-4 text-sm text-muted">{t`Only ${most} users are listed here. Search for the others.`}</p>
+              <p className="mt-4 text-sm text-muted">{t`Only the first ${most} users are shown. Use the search to find others.`}</p>
             )}
             <Pager
               page={page}
@@ -92,10 +92,10 @@ function NoUsers({ listing: { q, filter } }: { listing: UserListing }) {
   return (
     <EmptyState
       icon="search"
-      title={q || filter ? t`No users found` : t`There is nobody on this page.`}
+      title={q || filter ? t`No users found` : t`No users on this page.`}
       text={
         q && [...q].length < 3
-          ? t`One or two characters find how an email or a name begins. Type three to search inside.`
+          ? t`With one or two characters, the search finds the start of an email or name. Enter three or more to search anywhere.`
           : t`Try another search or filter.`
       }
     >

@@ -35,7 +35,7 @@ export function AllCollections() {
       </div>
       {known.isError && (
         <LoadError
-          text={t`Your collections could not be loaded.`}
+          text={t`Couldn't load your collections.`}
           busy={known.isFetching}
           onRetry={() => void known.refetch()}
         />
@@ -45,9 +45,7 @@ export function AllCollections() {
       ) : known.data?.length === 0 ? (
         <div className="py-16 text-center">
           <p className="mb-2 font-display text-2xl">{t`You have no collections yet.`}</p>
-          <p className="mb-6 text-muted">
-            {t`Collect pictures that belong together, and share them with one link.`}
-          </p>
+          <p className="mb-6 text-muted">{t`Group pictures and share them with one link.`}</p>
         </div>
       ) : (
         <CollectionGrid collections={known.data ?? []} />

@@ -54,7 +54,7 @@ export function OneCollection({ id }: { id: string }) {
       )}
       {failed.length > 0 && (
         <LoadError
-          text={t`This collection could not be loaded.`}
+          text={t`Couldn't load this collection.`}
           busy={failed.some(({ isFetching }) => isFetching)}
           onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
         />
@@ -63,7 +63,7 @@ export function OneCollection({ id }: { id: string }) {
         failed.length === 0 && <Skeleton className="h-52" />
       ) : images.length === 0 ? (
         <div className="py-16 text-center">
-          <p className="mb-2 font-display text-2xl">{t`There are no pictures here yet.`}</p>
+          <p className="mb-2 font-display text-2xl">{t`No pictures yet.`}</p>
           <p className="mb-6 text-muted">{t`Open or select pictures in your history, then choose “Add to a collection”.`}</p>
           <Link to="/history" search={everything} className={`${buttonShape} ${buttonVariants.quiet}`}>
             {t`Go to the history`}
@@ -112,7 +112,7 @@ function Head({ collection }: { collection: Collection }) {
       {dialog === 'remove' && (
         <ConfirmDialog
           title={t`Delete this collection?`}
-          text={t`Its pictures stay in your history. Its link stops working. You have ten seconds to undo this.`}
+          text={t`Its pictures stay in your history. Its link stops working. You can undo for 10 seconds.`}
           action={t`Delete`}
           onConfirm={() => remove.mutate({ id: collection.id })}
           onClose={end}
@@ -126,7 +126,7 @@ function Gone() {
   const { t } = useLingui();
   return (
     <div className="py-16 text-center">
-      <h1 className="mb-6 font-display text-2xl">{t`This collection is gone.`}</h1>
+      <h1 className="mb-6 font-display text-2xl">{t`This collection no longer exists.`}</h1>
       <Link to="/collections/{-$collectionId}" {...all} className={`${buttonShape} ${buttonVariants.quiet}`}>
         {t`Show all collections`}
       </Link>

@@ -61,7 +61,7 @@ export const DeleteImagePage = withData(() => {
       {failure === undefined ? (
         <p className="flex items-center gap-3 text-muted" role="status">
           <Spinner />
-          {t`You will be back in your history in a moment.`}
+          {t`You'll return to your history in a moment.`}
         </p>
       ) : (
         <>
@@ -69,7 +69,7 @@ export const DeleteImagePage = withData(() => {
           <Button onClick={() => setFailure(undefined)}>{t`Try again`}</Button>
         </>
       )}
-      <p className="mt-8 text-sm text-muted">{t`If nothing happens, continue by hand:`}</p>
+      <p className="mt-8 text-sm text-muted">{t`If nothing happens, click here:`}</p>
       <form method="get" action={path} className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
         <input type="hidden" name="imageId" value={imageId} />
         <input type="hidden" name="token" value={token} />

@@ -18,9 +18,9 @@ export function HistoryEmpty({ address }: { address: HistorySearch }) {
     ...filters.map((name) => filterText(i18n, address, name) ?? ''),
   ].join(' · ');
   const text = isNarrowed
-    ? t`No picture fits these filters.`
+    ? t`No results.`
     : search
-      ? t`No picture with these words.`
+      ? t`No results.`
       : filter
         ? t`Star a picture to find it here.`
         : t`You haven't generated any images yet.`;
@@ -48,7 +48,7 @@ export function HistoryEmpty({ address }: { address: HistorySearch }) {
           >{t`Show all pictures`}</Link>
         )}
         {!isNarrowed && !search && !filter && (
-          <Link to="/" className={linkShape('primary')}>{t`Paint the first one`}</Link>
+          <Link to="/" className={linkShape('primary')}>{t`Create your first picture`}</Link>
         )}
       </div>
     </div>

@@ -58,7 +58,7 @@ export function FilterPanel({ id, address, painters, onChange }: FilterPanelProp
       <DayField label={t`Last day`} value={to} min={from} onDay={(day) => onChange({ to: day })} />
       <div className="col-span-2 md:col-span-1">
         {choose(
-          t`Painter`,
+          t`Model`,
           'painter',
           painter ?? '',
           known.map((one) => (

@@ -74,7 +74,7 @@ export function OpenImage({ id, wanted, items, fresh, onStep, onClose, onReuse, 
   const [last, setLast] = useState(image);
   if (image && last !== image) setLast(image);
   const giveUp = useEffectEvent((error: unknown) => {
-    if (readFailure(error).code === 'image.not_found') showError(t`This picture is no longer here.`);
+    if (readFailure(error).code === 'image.not_found') showError(t`This picture no longer exists.`);
     else void showFailure(error);
     onClose(id);
   });

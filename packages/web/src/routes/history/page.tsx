@@ -72,8 +72,8 @@ export const HistoryPage = withData(() => {
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="font-display text-4xl leading-tight">{t`History`}</h1>
         <p className={`min-h-[1lh] text-sm ${isFull ? 'text-danger' : 'text-muted'}`}>
-          {usage.data && t`${usage.data.stored} of ${usage.data.limit} pictures kept`}
-          {isFull && <span className="block text-ink">{t`Delete some to make room for new ones.`}</span>}
+          {usage.data && t`${usage.data.stored} of ${usage.data.limit} pictures saved`}
+          {isFull && <span className="block text-ink">{t`Delete some to free up space.`}</span>}
         </p>
       </div>
       {hasAny && (

@@ -39,7 +39,7 @@ export function HomePage() {
   const mayPaintFour = viewer?.is_paid === true;
   const signedInPart = useLazyOptional(signedIn, lazy.signedInState);
   const stage = useRef<HTMLDivElement>(null);
-  usePageTitle(t`${site().siteName}: describe it, see it painted`);
+  usePageTitle(t`${site().siteName}: turn words into pictures`);
 
   const hasPrompt = useDraft().prompt !== '';
   const mayContinue = signedIn || hasPrompt;
@@ -73,7 +73,7 @@ export function HomePage() {
     <>
       <div className="gap-x-12 max-md:-mb-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
         <h1 id="composer-heading" className="mb-3 font-display text-4xl leading-[1.1] lg:col-start-1 lg:mb-5">
-          {t`What shall we paint?`}
+          {t`What do you want to create?`}
         </h1>
         <div className="mb-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mb-0">
           <div ref={stage} className="lg:sticky lg:top-8">
@@ -100,7 +100,7 @@ export function HomePage() {
                 )
               ) : (
                 <p className={`mb-2 text-center text-sm text-muted ${isHydrating ? 'user:hidden' : ''}`}>
-                  {t`A free account keeps ${studioLimits.storedFree} of your pictures.`}
+                  {t`Save up to ${studioLimits.storedFree} pictures for free.`}
                 </p>
               )
             }

@@ -21,7 +21,7 @@ export function PlansPage() {
       <PlanList>
         <h1 className="font-display text-4xl leading-tight lg:text-5xl">{t`Membership plans`}</h1>
         <p className="mt-3 max-w-prose text-muted">
-          {t`Every account paints at 640 × 480 and keeps ${storedFree} pictures. Members paint at every size and keep ${storedMember}.`}
+          {t`Free accounts generate at 640 × 480 and save up to ${storedFree} pictures. Members can use every size and save up to ${storedMember}.`}
         </p>
         {isDemo && <DemoNotice className="mt-5 max-w-prose" />}
       </PlanList>
@@ -42,7 +42,7 @@ function PaymentLine() {
       <p className="mt-5 flex items-start gap-2.5 text-sm">
         <Icon name="info" size={18} className="mt-px" />
         <span>
-          {t`Payments are not set up here yet. To become a member, ask the owner of this site.`}{' '}
+          {t`Payments are not set up yet. To become a member, contact the site administrator.`}{' '}
           <Link {...dialogLink('connect', isHydrating)} className="underline underline-offset-4">
             {t`Connect Us`}
           </Link>
@@ -55,7 +55,7 @@ function PaymentLine() {
       <Icon name="lock" size={18} className="mt-px" />
       <span>
         <strong className="font-semibold">{t`Secure payment`}</strong>{' '}
-        <span className="text-muted">{t`You pay at ${where}. Card numbers never reach this site.`}</span>
+        <span className="text-muted">{t`You pay on ${where}. Card numbers never reach this site.`}</span>
       </span>
     </p>
   );

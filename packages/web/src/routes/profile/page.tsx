@@ -54,7 +54,7 @@ export const ProfilePage = withData(() => {
             <h2 id="preferences-heading" tabIndex={-1} className="font-display text-2xl leading-tight">
               {t`Preferences`}
             </h2>
-            <p className="mt-1 mb-5 text-muted">{t`How the page looks, and what a new picture starts with.`}</p>
+            <p className="mt-1 mb-5 text-muted">{t`Appearance and default settings for new pictures.`}</p>
             {preferences.data ? (
               <PreferencesForm
                 preferences={preferences.data}
@@ -63,7 +63,7 @@ export const ProfilePage = withData(() => {
                   cache.preferences.get.setData(undefined, saved);
                   showToast(t`Preferences saved.`);
                   applyPreferences(saved, changed).catch(() =>
-                    showError(t`This language could not be loaded. Check your network and try again.`),
+                    showError(t`Couldn't load this language. Check your connection and try again.`),
                   );
                 }}
               />

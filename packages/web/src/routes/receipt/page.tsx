@@ -11,7 +11,7 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 const route = getRouteApi('/receipt/$id');
-const failed = msg`The receipt could not be loaded.`;
+const failed = msg`Couldn't load the receipt.`;
 
 export const ReceiptPage = withData(() => {
   const { t, i18n } = useLingui();

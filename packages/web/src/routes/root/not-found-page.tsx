@@ -6,12 +6,12 @@ import { usePageTitle } from '../../ui/page-title.ts';
 
 export function NotFoundPage() {
   const { t } = useLingui();
-  usePageTitle(`${t`Nothing here`} · ${site().siteName}`);
+  usePageTitle(`${t`Page not found`} · ${site().siteName}`);
   return (
     <div className="mx-auto max-w-md pt-4 pb-16 text-center md:py-20">
-      <h1 className="font-display text-4xl leading-tight">{t`An empty canvas`}</h1>
-      <p className="mt-3 mb-8 text-muted">{t`There is no page at this address. It may have moved, or never been.`}</p>
-      <Link to="/" className={`${buttonShape} ${buttonVariants.primary}`}>{t`Go to the studio`}</Link>
+      <h1 className="font-display text-4xl leading-tight">{t`Page not found`}</h1>
+      <p className="mt-3 mb-8 text-muted">{t`The link may be broken, or the page may have moved.`}</p>
+      <Link to="/" className={`${buttonShape} ${buttonVariants.primary}`}>{t`Go to home page`}</Link>
     </div>
   );
 }

@@ -65,7 +65,7 @@ export const LoginPage = withData(() => {
         // A separate page, so that the focus starts at its heading.
         key="forgot"
         title={heading}
-        lead={site().sendsMail ? t`We will email you a link that lets you choose a new password.` : undefined}
+        lead={site().sendsMail ? t`We'll email you a link to set a new password.` : undefined}
       >
         <ForgotForm initialEmail={email} onEmailTyped={keepEmail} />
         <p className="mt-8 border-t border-line pt-5">
@@ -90,12 +90,12 @@ export const LoginPage = withData(() => {
       title={heading}
       lead={
         setup
-          ? t`This account becomes the owner of this site.`
+          ? t`This will be the owner (administrator) account.`
           : asked
-            ? t`Register or log in first. Your description is kept.`
+            ? t`Register or log in first. Your prompt is saved.`
             : mode === 'login'
-              ? t`Log in to paint and to find your pictures again.`
-              : t`An email address and a password are all it takes.`
+              ? t`Log in to generate pictures and see your history.`
+              : t`All you need is an email address and a password.`
       }
     >
       {!setup && <ModeSwitch mode={mode} onChosen={setMode} />}

@@ -29,7 +29,7 @@ export const ResetPage = withData(() => {
       title={isUsable ? t`Choose a new password` : t`This link no longer works`}
       lead={
         isUsable
-          ? t`Saving it logs you in here and logs you out everywhere else.`
+          ? t`You'll be logged in here and logged out on other devices.`
           : i18n._(refusalText['password.link_invalid'])
       }
     >

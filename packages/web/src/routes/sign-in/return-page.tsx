@@ -54,7 +54,7 @@ export const SignInReturnPage = withData(() => {
       <NarrowPage title={t`One moment…`}>
         <p className="flex items-center gap-3 text-muted">
           <Spinner />
-          {t`You are being logged in.`}
+          {t`Logging in…`}
         </p>
       </NarrowPage>
     );
@@ -75,9 +75,7 @@ export const SignInReturnPage = withData(() => {
   return (
     <NarrowPage title={t`Not logged in`}>
       <p role="alert" className="mb-6 text-muted">
-        {failure === 'cancelled'
-          ? t`You stopped the login, and nothing has changed.`
-          : failureText(i18n, failure, failed)}
+        {failure === 'cancelled' ? t`Login cancelled.` : failureText(i18n, failure, failed)}
       </p>
       <Link
         to="/login"

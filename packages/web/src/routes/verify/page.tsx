@@ -8,7 +8,7 @@ export function VerifyPage() {
   const { t } = useLingui();
   const { siteName } = site();
   usePageTitle(`${t`Check a picture`} · ${siteName}`);
-  const lead = t`Find out whether a picture was made with ${siteName}, who signed it, and whether it was changed.`;
+  const lead = t`Check whether a picture was made with ${siteName}, who signed it and whether it was changed.`;
   usePageDescription(lead);
   return (
     <div className="mx-auto w-full max-w-2xl py-4 md:py-8">

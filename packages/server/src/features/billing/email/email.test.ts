@@ -58,7 +58,7 @@ test('a life in letters, each of them once', async () => {
   expect(await round()).toEqual(['Your receipt from Limn']);
   const { text = '', html = '', recipients } = await smtp.letter();
   expect(recipients).toEqual(['ann@example.com']);
-  expect(text).toContain('Thank you. The payment for your monthly membership at Limn has arrived.');
+  expect(text).toContain('Thank you. We received your payment for your monthly membership at Limn.');
   expect(text).toContain('Amount: $9.99\nDate: March 1, 2027\nInvoice number: ');
   expect(text).toContain('https://limn.example/profile#membership');
   const [invoice] = await ann.invoice.list();
@@ -68,7 +68,7 @@ test('a life in letters, each of them once', async () => {
   expect(await round()).toHaveLength(1);
   await pass(2 * day);
   expect(await round()).toContain('Your membership at Limn renews on April 1, 2027');
-  expect((await smtp.letter(2)).text).toContain('On April 1, 2027, $9.99 will be charged');
+  expect((await smtp.letter(2)).text).toContain('On April 1, 2027, you will be charged $9.99');
   await pass(7 * day);
   await sync();
   expect(await round()).toHaveLength(3);
@@ -76,10 +76,10 @@ test('a life in letters, each of them once', async () => {
   stripe.declineNext(9);
   await pass(30 * day + 6 * hour);
   await sync();
-  expect((await round()).slice(3)).toEqual(['A payment for Limn did not go through']);
+  expect((await round()).slice(3)).toEqual(['Your payment for Limn failed']);
   const failed = (await smtp.letter(4)).text ?? '';
-  expect(failed).toContain('You stay a member until May 4, 2027.');
-  expect(failed).toMatch(/^Pay the invoice\nhttp/m);
+  expect(failed).toContain('Your membership stays active until May 4, 2027.');
+  expect(failed).toMatch(/^Pay invoice\nhttp/m);
   await pass(4 * day);
   await sync();
   expect((await round()).slice(4)).toEqual(['Your membership at Limn has ended']);
@@ -186,7 +186,7 @@ test('a reader is written to in their language, of a plan by its name', async ()
   db.update(preference).set({ language: 'es' }).where(eq(preference.userId, ann.id)).run();
   await round();
   expect((await smtp.letter(2)).html).toContain('tu membresía «<bdi>Gold &lt;b&gt;</bdi>»');
-  expect((await smtp.letter(3)).text).toContain('Ha llegado el pago de tu membresía en Limn.');
+  expect((await smtp.letter(3)).text).toContain('Recibimos tu pago de tu membresía en Limn.');
 });
 
 describe('a letter that is not taken', () => {

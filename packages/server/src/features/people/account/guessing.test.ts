@@ -79,7 +79,7 @@ describe('a hundred guesses for one account from a hundred networks', () => {
     expect(db.select().from(billingLetter).all()).toHaveLength(1);
     const { subject, text, recipients } = await smtp.letter();
     expect(recipients).toEqual([email]);
-    expect(subject).toBe('Somebody is guessing your password at Limn');
+    expect(subject).toBe('Someone is trying to guess your Limn password');
     expect(text).toContain('Since 2027-03-01 12:00 UTC');
   });
 });

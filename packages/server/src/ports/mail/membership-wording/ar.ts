@@ -10,7 +10,7 @@ export const arabic: MembershipWording = {
   },
   receipt: ({ site, plan }) => ({
     subject: `إيصالك من ${site}`,
-    news: `شكرًا لك. وصلت دفعة ${plan} في ${site}.`,
+    news: `شكرًا لك. استلمنا دفعتك مقابل ${plan} في ${site}.`,
   }),
   renewal_soon: ({ site, plan, amount, date }) => ({
     subject: `تتجدد عضويتك في ${site} بتاريخ ${date}`,
@@ -35,7 +35,7 @@ export const arabic: MembershipWording = {
   membership_ended: ({ site, plan, date }) => ({
     subject: `انتهت عضويتك في ${site}`,
     news: `بتاريخ ${date} انتهت ${plan}.`,
-    more: 'لم يُحذف شيء: كل صورك باقية. يمكنك متابعة الرسم بمقاس \u2066640\u00a0×\u00a0480\u2069، والحصول على العضوية متى شئت.',
+    more: 'كل صورك محفوظة. يمكنك متابعة إنشاء الصور بمقاس \u2066640\u00a0×\u00a0480\u2069، والحصول على العضوية متى شئت.',
   }),
   labels: { amount: 'المبلغ', date: 'التاريخ', number: 'رقم الفاتورة' },
   colon: ': ',

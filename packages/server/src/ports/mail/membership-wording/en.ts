@@ -10,12 +10,12 @@ export const english: MembershipWording = {
   },
   receipt: ({ site, plan }) => ({
     subject: `Your receipt from ${site}`,
-    news: `Thank you. The payment for ${plan} at ${site} has arrived.`,
+    news: `Thank you. We received your payment for ${plan} at ${site}.`,
   }),
   renewal_soon: ({ site, plan, amount, date }) => ({
     subject: `Your membership at ${site} renews on ${date}`,
-    news: `On ${date}, ${amount} will be charged for ${plan}, and it continues.`,
-    more: 'If you do not want that, cancel it on your profile before that day. What you have paid for stays yours until then.',
+    news: `On ${date}, you will be charged ${amount} to renew ${plan}.`,
+    more: 'To stop it, cancel in your profile before that day. Your membership stays active until then.',
   }),
   trial_soon: ({ site, plan, amount, date }) => ({
     subject: `Your free trial at ${site} ends on ${date}`,
@@ -28,18 +28,18 @@ export const english: MembershipWording = {
     more: 'To become a member, pay the open invoice or choose another way to pay.',
   }),
   payment_failed: ({ site, plan, date }) => ({
-    subject: `A payment for ${site} did not go through`,
-    news: `The payment for ${plan} at ${site} was not accepted. It will be tried again.`,
-    more: `You stay a member until ${date}. To keep your membership, pay the open invoice or choose another way to pay.`,
+    subject: `Your payment for ${site} failed`,
+    news: `Your payment for ${plan} at ${site} failed. We will try again.`,
+    more: `Your membership stays active until ${date}. To keep it, pay the open invoice or choose another payment method.`,
   }),
   membership_ended: ({ site, plan, date }) => ({
     subject: `Your membership at ${site} has ended`,
     news: `On ${date}, ${plan} ended.`,
-    more: 'Nothing is deleted: all your pictures are still there. You can go on painting at 640\u00a0×\u00a0480, and become a member at any time.',
+    more: 'All your pictures are kept. You can still generate at 640\u00a0×\u00a0480 and become a member again at any time.',
   }),
   labels: { amount: 'Amount', date: 'Date', number: 'Invoice number' },
   colon: ': ',
-  buttons: { membership: 'See your membership', pay: 'Pay the invoice', invoice: 'Open the invoice' },
-  otherwise: 'If the button does not work, use this address:',
-  about: (site) => `You get this email because it is about your membership at ${site}.`,
+  buttons: { membership: 'View membership', pay: 'Pay invoice', invoice: 'View invoice' },
+  otherwise: 'If the button doesn’t work, use this link:',
+  about: (site) => `You’re receiving this email about your membership at ${site}.`,
 };

@@ -10,12 +10,12 @@ export const spanish: MembershipWording = {
   },
   receipt: ({ site, plan }) => ({
     subject: `Tu recibo de ${site}`,
-    news: `Gracias. Ha llegado el pago de ${plan} en ${site}.`,
+    news: `Gracias. Recibimos tu pago de ${plan} en ${site}.`,
   }),
   renewal_soon: ({ site, plan, amount, date }) => ({
     subject: `Tu membresía en ${site} se renueva el ${date}`,
     news: `El ${date} se hará un cargo de ${amount} por ${plan}, que seguirá activa.`,
-    more: 'Si no quieres renovarla, cancélala antes de ese día desde tu perfil. Lo que ya has pagado sigue siendo tuyo hasta entonces.',
+    more: 'Si no quieres renovarla, cancélala antes de ese día desde tu perfil. Tu membresía sigue activa hasta entonces.',
   }),
   trial_soon: ({ site, plan, amount, date }) => ({
     subject: `Tu prueba gratuita en ${site} termina el ${date}`,
@@ -28,18 +28,18 @@ export const spanish: MembershipWording = {
     more: 'Para ser miembro, paga la factura pendiente o elige otra forma de pago.',
   }),
   payment_failed: ({ site, plan, date }) => ({
-    subject: `Un pago para ${site} no se ha completado`,
-    news: `No se ha aceptado el pago de ${plan} en ${site}. Se intentará de nuevo.`,
+    subject: `Tu pago para ${site} falló`,
+    news: `Tu pago de ${plan} en ${site} falló. Lo intentaremos de nuevo.`,
     more: `Tu membresía sigue activa hasta el ${date}. Para conservarla, paga la factura pendiente o elige otra forma de pago.`,
   }),
   membership_ended: ({ site, plan, date }) => ({
     subject: `Tu membresía en ${site} ha terminado`,
     news: `El ${date} terminó ${plan}.`,
-    more: 'No se elimina nada: todas tus imágenes siguen ahí. Puedes seguir pintando a 640\u00a0×\u00a0480 y volver a ser miembro cuando quieras.',
+    more: 'Todas tus imágenes se conservan. Puedes seguir generando a 640\u00a0×\u00a0480 y volver a ser miembro cuando quieras.',
   }),
   labels: { amount: 'Importe', date: 'Fecha', number: 'Número de factura' },
   colon: ': ',
   buttons: { membership: 'Ver tu membresía', pay: 'Pagar la factura', invoice: 'Abrir la factura' },
   otherwise: 'Si el botón no funciona, usa esta dirección:',
-  about: (site) => `Recibes este correo porque trata de tu membresía en ${site}.`,
+  about: (site) => `Recibes este correo sobre tu membresía en ${site}.`,
 };

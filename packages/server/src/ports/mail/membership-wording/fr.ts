@@ -2,20 +2,20 @@ import type { MembershipWording } from './wording.ts';
 
 export const french: MembershipWording = {
   plans: {
-    monthly: 'votre adhésion mensuelle',
-    quarterly: 'votre adhésion trimestrielle',
-    complimentary: 'votre adhésion offerte',
-    unknown: 'votre adhésion',
-    named: (name) => `votre adhésion «\u202f${name}\u202f»`,
+    monthly: 'votre abonnement mensuel',
+    quarterly: 'votre abonnement trimestriel',
+    complimentary: 'votre abonnement offert',
+    unknown: 'votre abonnement',
+    named: (name) => `votre abonnement «\u202f${name}\u202f»`,
   },
   receipt: ({ site, plan }) => ({
     subject: `Votre reçu de ${site}`,
-    news: `Merci. Le paiement de ${plan} sur ${site} est arrivé.`,
+    news: `Merci. Nous avons bien reçu votre paiement pour ${plan} sur ${site}.`,
   }),
   renewal_soon: ({ site, plan, amount, date }) => ({
-    subject: `Votre adhésion à ${site} se renouvelle le ${date}`,
+    subject: `Votre abonnement à ${site} se renouvelle le ${date}`,
     news: `Le ${date}, un montant de ${amount} sera prélevé pour ${plan}, qui se poursuivra.`,
-    more: 'Pour ne pas la renouveler, résiliez-la avant ce jour depuis votre profil. Ce que vous avez payé vous reste acquis jusque-là.',
+    more: 'Pour ne pas le renouveler, résiliez-le avant ce jour depuis votre profil. Il reste actif jusque-là.',
   }),
   trial_soon: ({ site, plan, amount, date }) => ({
     subject: `Votre essai gratuit sur ${site} se termine le ${date}`,
@@ -28,18 +28,18 @@ export const french: MembershipWording = {
     more: 'Pour devenir membre, payez la facture en attente ou choisissez un autre moyen de paiement.',
   }),
   payment_failed: ({ site, plan, date }) => ({
-    subject: `Un paiement pour ${site} n’a pas abouti`,
-    news: `Le paiement de ${plan} sur ${site} n’a pas été accepté. Il sera tenté de nouveau.`,
-    more: `Votre adhésion reste valable jusqu’au ${date}. Pour la garder, payez la facture en attente ou choisissez un autre moyen de paiement.`,
+    subject: `Votre paiement pour ${site} a échoué`,
+    news: `Votre paiement pour ${plan} sur ${site} a échoué. Nous réessaierons.`,
+    more: `Votre abonnement reste actif jusqu’au ${date}. Pour le garder, payez la facture en attente ou choisissez un autre moyen de paiement.`,
   }),
   membership_ended: ({ site, plan, date }) => ({
-    subject: `Votre adhésion à ${site} a pris fin`,
+    subject: `Votre abonnement à ${site} a pris fin`,
     news: `Le ${date}, ${plan} a pris fin.`,
-    more: 'Rien n’est supprimé\u202f: toutes vos images restent là. Vous pouvez continuer à peindre en 640\u00a0×\u00a0480 et redevenir membre quand vous voulez.',
+    more: 'Toutes vos images sont conservées. Vous pouvez continuer à générer en 640\u00a0×\u00a0480 et vous réabonner à tout moment.',
   }),
   labels: { amount: 'Montant', date: 'Date', number: 'Numéro de facture' },
   colon: '\u202f: ',
-  buttons: { membership: 'Voir votre adhésion', pay: 'Payer la facture', invoice: 'Ouvrir la facture' },
+  buttons: { membership: 'Voir votre abonnement', pay: 'Payer la facture', invoice: 'Ouvrir la facture' },
   otherwise: 'Si le bouton ne fonctionne pas, utilisez cette adresse\u202f:',
-  about: (site) => `Vous recevez cet e-mail parce qu’il concerne votre adhésion à ${site}.`,
+  about: (site) => `Vous recevez cet e-mail au sujet de votre abonnement à ${site}.`,
 };

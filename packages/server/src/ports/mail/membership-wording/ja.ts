@@ -4,8 +4,8 @@ export const japanese: MembershipWording = {
   plans: {
     monthly: '「月額プラン」',
     quarterly: '「3 か月プラン」',
-    complimentary: '無償の会員資格',
-    unknown: '会員資格',
+    complimentary: '無償メンバーシップ',
+    unknown: 'メンバーシップ',
     named: (name) => `プラン「${name}」`,
   },
   receipt: ({ site, plan }) => ({
@@ -13,8 +13,8 @@ export const japanese: MembershipWording = {
     news: `ありがとうございます。${site} での${plan}のお支払いを確認しました。`,
   }),
   renewal_soon: ({ site, plan, amount, date }) => ({
-    subject: `${site}：会員資格は ${date}に更新されます`,
-    news: `${date}に、${plan}の料金として ${amount} が請求され、会員資格が更新されます。`,
+    subject: `${site}：メンバーシップは ${date}に更新されます`,
+    news: `${date}に、${plan}の料金として ${amount} が請求され、メンバーシップが更新されます。`,
     more: '続けない場合は、その日より前にプロフィールで解約してください。お支払い済みの期間が終わるまでは、会員のままです。',
   }),
   trial_soon: ({ site, plan, amount, date }) => ({
@@ -30,16 +30,16 @@ export const japanese: MembershipWording = {
   payment_failed: ({ site, plan, date }) => ({
     subject: `${site}：お支払いができませんでした`,
     news: `${site} での${plan}のお支払いが完了しませんでした。日をあらためて、もう一度請求します。`,
-    more: `${date}までは会員のままです。会員資格を続けるには、未払いの請求書を支払うか、別の支払い方法を選んでください。`,
+    more: `${date}までは会員のままです。メンバーシップを続けるには、未払いの請求書を支払うか、別の支払い方法を選んでください。`,
   }),
   membership_ended: ({ site, plan, date }) => ({
-    subject: `${site}：会員資格が終了しました`,
+    subject: `${site}：メンバーシップが終了しました`,
     news: `お使いの${plan}は ${date}に終了しました。`,
-    more: '何も削除されません。画像はすべて残っています。これからも 640\u00a0×\u00a0480 で描けます。会員にはいつでも戻れます。',
+    more: '画像はすべて残ります。これからも 640\u00a0×\u00a0480 で生成できます。会員にはいつでも戻れます。',
   }),
   labels: { amount: '金額', date: '日付', number: '請求書番号' },
   colon: '：',
-  buttons: { membership: '会員資格を見る', pay: '請求書を支払う', invoice: '請求書を開く' },
+  buttons: { membership: 'メンバーシップを見る', pay: '請求書を支払う', invoice: '請求書を開く' },
   otherwise: 'ボタンで開けないときは、次の URL を開いてください：',
-  about: (site) => `このメールは、${site} の会員資格についてのお知らせです。`,
+  about: (site) => `このメールは、${site} のメンバーシップについてのお知らせです。`,
 };

@@ -35,7 +35,7 @@ export const simplifiedChinese: MembershipWording = {
   membership_ended: ({ site, plan, date }) => ({
     subject: `你在 ${site} 的会员已到期`,
     news: `你的${plan}已于 ${date}到期。`,
-    more: '不会删除任何内容：你的图片都还在。你可以继续用 640\u00a0×\u00a0480 作画，也可以随时再次成为会员。',
+    more: '你的所有图片都会保留。你可以继续用 640\u00a0×\u00a0480 生成图片，也可以随时再次成为会员。',
   }),
   labels: { amount: '金额', date: '日期', number: '账单编号' },
   colon: '：',

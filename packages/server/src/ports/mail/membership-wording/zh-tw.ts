@@ -35,11 +35,11 @@ export const traditionalChinese: MembershipWording = {
   membership_ended: ({ site, plan, date }) => ({
     subject: `你在 ${site} 的會員資格已到期`,
     news: `你的${plan}已於 ${date}到期。`,
-    more: '不會刪除任何內容：你的圖片都還在。你可以繼續用 640\u00a0×\u00a0480 作畫，也可以隨時再次成為會員。',
+    more: '你的所有圖片都會保留。你可以繼續用 640\u00a0×\u00a0480 生成圖片，也可以隨時再次成為會員。',
   }),
   labels: { amount: '金額', date: '日期', number: '帳單編號' },
   colon: '：',
-  buttons: { membership: '查看會員資訊', pay: '支付帳單', invoice: '查看帳單' },
+  buttons: { membership: '查看會員資訊', pay: '繳納帳單', invoice: '查看帳單' },
   otherwise: '如果按鈕打不開，請使用這個網址：',
   about: (site) => `你收到這封信，是因為它與你在 ${site} 的會員資格有關。`,
 };

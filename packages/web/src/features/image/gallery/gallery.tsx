@@ -150,7 +150,7 @@ export function Gallery(props: GalleryProps) {
       {askingId !== undefined && (
         <ConfirmDialog
           title={t`Delete this picture?`}
-          text={t`It leaves your history at once. You have ten seconds to undo this.`}
+          text={t`It will be deleted. You can undo for 10 seconds.`}
           action={t`Delete`}
           onConfirm={() => remove.mutate({ id: askingId })}
           onClose={() => setAskingId(undefined)}

@@ -6,8 +6,8 @@ export const legal: LegalText = {
     {
       heading: 'In short',
       blocks: [
-        '{site} keeps what it needs to paint your pictures and to show them to you again, and nothing to follow you with. There are no advertisements, no trackers and no analytics of other companies. Nothing about you is sold.',
-        'Whoever runs this site (“the operator”, “we”) is responsible for your data. You reach us through {contact}.',
+        '{site} keeps what it needs to generate your pictures and show them to you again, and nothing to track you with. There are no advertisements, no trackers and no analytics of other companies. Nothing about you is sold.',
+        'The person or organisation that runs this site (“the operator”, “we”) is responsible for your data. You reach us through {contact}.',
       ],
     },
     {
@@ -16,13 +16,13 @@ export const legal: LegalText = {
         'Without an account you can look around and write to us. With an account we keep:',
         [
           'your email address, a scrambled form of your password, the day you joined, and whatever you add to your profile: a name, a picture, a few words about you;',
-          'your pictures, the descriptions you typed, the longer descriptions made from them, the settings you chose and your stars;',
+          'your pictures, the prompts you typed, the longer prompts made from them, the settings you chose and your stars;',
           'your preferences, such as language and appearance;',
           'the devices on which you are logged in: the name of the browser and when it was last used;',
           'when you are a member: the plan, how long it lasts and the payment service’s reference numbers. Card numbers never reach our server;',
           'messages that you send to the team.',
         ],
-        'To hold off floods of requests and guessed passwords, we count attempts for each network address for a day or so. The server also writes a technical log of requests and faults, with the network address they came from. It contains neither passwords nor descriptions.',
+        'To protect the site from request floods and brute-force attacks, we count attempts for each IP address for a day or so. The server also writes a technical log of requests and faults, with the IP address they came from. It contains neither passwords nor prompts.',
       ],
     },
     {
@@ -34,7 +34,7 @@ export const legal: LegalText = {
     {
       heading: 'Why',
       blocks: [
-        'We use this data to do what you ask for: to paint, keep and show your pictures and to run your account and membership. We also have a legitimate interest in protecting the site against abuse. We use it for nothing else, and no decision about you is made by a machine alone.',
+        'We use this data to do what you ask for: to generate, save and show your pictures and to run your account and membership. We also have a legitimate interest in protecting the site against abuse. We use it for nothing else, and no decision about you is made by a machine alone.',
       ],
     },
     {
@@ -42,7 +42,7 @@ export const legal: LegalText = {
       blocks: [
         'Your data is kept on the operator’s own server. Some of it goes to others, each time for one purpose:',
         [
-          'the image and text services that the operator has connected receive your description and the settings of the picture, but neither your name nor your email address. With the built-in painter, nothing leaves the server;',
+          'the image and text services that the operator has connected receive your prompt and the settings of the picture, but neither your name nor your email address. With the built-in painter, nothing leaves the server;',
           'Stripe or PayPal handles the payment when you subscribe;',
           'Google, or another sign-in service, learns that you use this site when you sign in with it;',
           'an email service delivers the emails we send you;',
@@ -54,7 +54,7 @@ export const legal: LegalText = {
     {
       heading: 'Links that you share',
       blocks: [
-        'Your pictures are private until you share one. A shared link is open to everybody who has it, and it shows your description only if you allow that, and search engines are asked not to list it unless you let them. You can withdraw a link at any time; copies that others have made are beyond our reach.',
+        'Your pictures are private until you share one. A shared link is open to everybody who has it, and it shows your prompt only if you allow that, and search engines are asked not to list it unless you let them. You can withdraw a link at any time; copies that others have made are beyond our reach.',
       ],
     },
     {
@@ -62,12 +62,12 @@ export const legal: LegalText = {
       blocks: [
         'Each picture is marked, so that everybody can find out that a program made it:',
         [
-          'signed information in the file (C2PA) says what kind of program made the picture, and that {site} signed it. It contains neither your description nor your name;',
+          'signed information in the file (C2PA) says what kind of program made the picture, and that {site} signed it. It contains neither your prompt nor your name;',
           'an invisible watermark in the pixels carries a random number, unless the operator has switched it off;',
           'a fingerprint is stored on the server: numbers computed from the picture, by which it is recognized after it was changed.',
         ],
-        'The file also contains your description and the settings. If you share a picture without its description, the shared file does not contain the description either.',
-        'Anyone can check a file on the page “Check a picture”. The answer says whether and when a picture was made here, but never by whom or from which description. A file that is checked is not stored.',
+        'The file also contains your prompt and the settings. If you share a picture without its prompt, the shared file does not contain it either.',
+        'Anyone can check a file on the page “Check a picture”. The answer says whether and when a picture was made here, but never by whom or from which prompt. A file that is checked is not stored.',
         'When you delete a picture or your account, we keep a random id, the date, the kind of program and the hashes of each picture, so that it can still be recognized. Nothing in them says whose picture it was. The operator can switch this off; then they are deleted as well.',
       ],
     },
@@ -83,7 +83,7 @@ export const legal: LegalText = {
         'In your profile you can, at any time and by yourself:',
         [
           'see and correct what you told us;',
-          'download everything: pictures, descriptions and settings;',
+          'download everything: pictures, prompts and settings;',
           'log out other devices;',
           'delete your account with all that belongs to it.',
         ],
@@ -108,8 +108,8 @@ export const legal: LegalText = {
     {
       heading: 'What this is',
       blocks: [
-        'These terms are an agreement between you and whoever runs {site} (“the operator”, “we”). By using the site you accept them. If you do not agree, please do not use it. You reach us through {contact}.',
-        '{site} turns a description into a picture, and keeps your pictures so that you can find, share and download them.',
+        'These terms are an agreement between you and the person or organisation that runs {site} (“the operator”, “we”). By using the site you accept them. If you do not agree, please do not use it. You reach us through {contact}.',
+        '{site} turns a prompt into a picture and saves your pictures so that you can find, share and download them.',
       ],
     },
     {
@@ -135,10 +135,10 @@ export const legal: LegalText = {
     {
       heading: 'Your pictures',
       blocks: [
-        'What you type stays yours. As far as we have any rights in the pictures painted for you, they are yours as well, and you may use them as you like, commercially too. You let us store and process them only as far as running the service requires.',
-        'Pictures made by a machine are not always protected by copyright, somebody else may get a similar one, and a connected image service may have conditions of its own. Check before you rely on a picture.',
-        'Every picture is marked as made by a machine: by a signature in its file, and, unless the operator has switched it off, by an invisible watermark in its pixels. You may not remove or falsify these marks, nor those of pictures from elsewhere that you use here. Do not pass a picture off as a photograph of something that happened.',
-        'If you publish a picture that could be mistaken for a real person, place or event, the law may require you to say that a machine made it; in the European Union this is Article 50 of the AI Act. The operator is responsible for the service and its marks, and you are responsible for what you publish.',
+        'What you type stays yours. As far as we have any rights in the pictures generated for you, they are yours as well, and you may use them as you like, commercially too. You let us store and process them only as far as running the service requires.',
+        'AI-generated pictures are not always protected by copyright, someone else may get a similar one, and a connected image service may have conditions of its own. Check before you rely on a picture.',
+        'Every picture is marked as computer-generated: by a signature in its file, and, unless the operator has switched it off, by an invisible watermark in its pixels. You may not remove or falsify these marks, nor those of pictures from elsewhere that you use here. Do not pass a picture off as a photograph of something that happened.',
+        'If you publish a picture that could be mistaken for a real person, place or event, the law may require you to say that it is AI-generated; in the European Union this is Article 50 of the AI Act. The operator is responsible for the service and its marks, and you are responsible for what you publish.',
       ],
     },
     {
@@ -175,7 +175,7 @@ export const legal: LegalText = {
     {
       heading: 'Changes and law',
       blocks: [
-        'When these terms change, the date above changes with it. We announce important changes on the site before they apply; whoever goes on using it then accepts them.',
+        'When these terms change, the date above changes with it. We announce important changes on the site before they apply; by continuing to use the site you then accept them.',
         'The law of the place where the operator is based applies, together with the protections that consumers have where they live. If one of these terms does not hold, the others still do.',
       ],
     },

@@ -6,7 +6,7 @@ export const legal: LegalText = {
     {
       heading: 'En pocas palabras',
       blocks: [
-        '{site} guarda lo necesario para pintar tus imágenes y volver a mostrártelas, y nada que sirva para seguirte. No hay anuncios, ni rastreadores, ni analítica de otras empresas. No se vende nada sobre ti.',
+        '{site} guarda lo necesario para generar tus imágenes y volver a mostrártelas, y nada que sirva para seguirte. No hay anuncios, ni rastreadores, ni analítica de otras empresas. No se vende nada sobre ti.',
         'Quien gestiona este sitio («el operador», «nosotros») es responsable de tus datos. Para escribirnos: {contact}.',
       ],
     },
@@ -16,13 +16,13 @@ export const legal: LegalText = {
         'Sin cuenta puedes recorrer el sitio y escribirnos. Con una cuenta guardamos:',
         [
           'tu correo electrónico, una forma cifrada e irreversible de tu contraseña, la fecha de registro y lo que añadas a tu perfil: un nombre, una imagen, unas palabras sobre ti;',
-          'tus imágenes, las descripciones que escribiste, las descripciones ampliadas a partir de ellas, los ajustes elegidos y tus favoritos;',
+          'tus imágenes, las prompts que escribiste, las prompts ampliadas a partir de ellas, los ajustes elegidos y tus favoritos;',
           'tus preferencias, como el idioma y el aspecto;',
           'los dispositivos con sesión iniciada: el nombre del navegador y cuándo se usó por última vez;',
           'si eres miembro: el plan, su duración y los números de referencia del servicio de pago. Los números de tarjeta nunca llegan a nuestro servidor;',
           'los mensajes que envías al equipo.',
         ],
-        'Para evitar avalanchas de peticiones y contraseñas adivinadas, contamos los intentos por dirección de red durante un día más o menos. El servidor lleva además un registro técnico de peticiones y fallos, con la dirección de red de la que vienen. No contiene contraseñas ni descripciones.',
+        'Para evitar avalanchas de peticiones y ataques de fuerza bruta, contamos los intentos por dirección IP durante un día más o menos. El servidor lleva además un registro técnico de peticiones y fallos, con la dirección IP de la que vienen. No contiene contraseñas ni prompts.',
       ],
     },
     {
@@ -34,7 +34,7 @@ export const legal: LegalText = {
     {
       heading: 'Para qué',
       blocks: [
-        'Usamos estos datos para hacer lo que pides: pintar, guardar y mostrar tus imágenes, y llevar tu cuenta y tu membresía. También tenemos un interés legítimo en proteger el sitio frente a los abusos. No los usamos para nada más, y ninguna decisión sobre ti la toma una máquina sola.',
+        'Usamos estos datos para hacer lo que pides: generar, guardar y mostrar tus imágenes, y llevar tu cuenta y tu membresía. También tenemos un interés legítimo en proteger el sitio frente a los abusos. No los usamos para nada más, y ninguna decisión sobre ti la toma una máquina sola.',
       ],
     },
     {
@@ -42,7 +42,7 @@ export const legal: LegalText = {
       blocks: [
         'Tus datos están en el servidor del operador. Algunos se entregan a otros, cada vez con un solo fin:',
         [
-          'los servicios de imagen y de texto que el operador ha conectado reciben tu descripción y los ajustes de la imagen, pero no tu nombre ni tu correo. Con el pintor integrado, nada sale del servidor;',
+          'los servicios de imagen y de texto que el operador ha conectado reciben tu prompt y los ajustes de la imagen, pero no tu nombre ni tu correo. Con el pintor integrado, nada sale del servidor;',
           'Stripe o PayPal tramita el pago cuando te suscribes;',
           'Google, u otro servicio de acceso, sabe que usas este sitio cuando inicias sesión con él;',
           'un servicio de correo electrónico entrega los mensajes que te enviamos;',
@@ -54,7 +54,7 @@ export const legal: LegalText = {
     {
       heading: 'Los enlaces que compartes',
       blocks: [
-        'Tus imágenes son privadas hasta que compartes una. Un enlace compartido está abierto a cualquiera que lo tenga, y solo muestra tu descripción si lo permites. A los buscadores se les pide que no lo incluyan, salvo que tú les dejes. Puedes retirar un enlace en cualquier momento; las copias que otros hayan hecho quedan fuera de nuestro alcance.',
+        'Tus imágenes son privadas hasta que compartes una. Un enlace compartido está abierto a cualquiera que lo tenga, y solo muestra tu prompt si lo permites. A los buscadores se les pide que no lo incluyan, salvo que tú les dejes. Puedes retirar un enlace en cualquier momento; las copias que otros hayan hecho quedan fuera de nuestro alcance.',
       ],
     },
     {
@@ -62,12 +62,12 @@ export const legal: LegalText = {
       blocks: [
         'Cada imagen lleva marcas para que cualquiera pueda saber que la hizo un programa:',
         [
-          'información firmada en el archivo (C2PA) dice qué tipo de programa hizo la imagen y que la firmó {site}. No contiene ni tu descripción ni tu nombre;',
+          'información firmada en el archivo (C2PA) dice qué tipo de programa hizo la imagen y que la firmó {site}. No contiene ni tu prompt ni tu nombre;',
           'una marca de agua invisible en los píxeles lleva un número aleatorio, salvo que el operador la haya desactivado;',
           'en el servidor se guarda una huella: números calculados a partir de la imagen, con los que se la reconoce después de un cambio.',
         ],
-        'El archivo contiene también tu descripción y los ajustes. Si compartes una imagen sin su descripción, el archivo compartido tampoco la contiene.',
-        'Cualquiera puede comprobar un archivo en la página «Comprobar una imagen». La respuesta dice si una imagen se hizo aquí y cuándo, pero nunca quién la hizo ni con qué descripción. El archivo comprobado no se guarda.',
+        'El archivo contiene también tu prompt y los ajustes. Si compartes una imagen sin su prompt, el archivo compartido tampoco lo contiene.',
+        'Cualquiera puede comprobar un archivo en la página «Comprobar una imagen». La respuesta dice si una imagen se hizo aquí y cuándo, pero nunca quién la hizo ni con qué prompt. El archivo comprobado no se guarda.',
         'Cuando eliminas una imagen o tu cuenta, conservamos de cada imagen un identificador aleatorio, la fecha, el tipo de programa y los valores hash, para que aún pueda reconocerse. Nada en ellos dice de quién era. El operador puede desactivarlo; entonces también se eliminan.',
       ],
     },
@@ -83,7 +83,7 @@ export const legal: LegalText = {
         'En tu perfil puedes, en cualquier momento y por tu cuenta:',
         [
           'ver y corregir lo que nos dijiste;',
-          'descargarlo todo: imágenes, descripciones y ajustes;',
+          'descargarlo todo: imágenes, prompts y ajustes;',
           'cerrar la sesión en otros dispositivos;',
           'eliminar tu cuenta con todo lo que le pertenece.',
         ],
@@ -109,7 +109,7 @@ export const legal: LegalText = {
       heading: 'Qué es esto',
       blocks: [
         'Estas condiciones son un acuerdo entre tú y quien gestiona {site} («el operador», «nosotros»). Al usar el sitio las aceptas. Si no te parecen bien, no lo uses, por favor. Para escribirnos: {contact}.',
-        '{site} convierte una descripción en una imagen y guarda tus imágenes para que puedas encontrarlas, compartirlas y descargarlas.',
+        '{site} convierte un prompt en una imagen y guarda tus imágenes para que puedas encontrarlas, compartirlas y descargarlas.',
       ],
     },
     {
@@ -135,10 +135,10 @@ export const legal: LegalText = {
     {
       heading: 'Tus imágenes',
       blocks: [
-        'Lo que escribes sigue siendo tuyo. Si tuviéramos algún derecho sobre las imágenes pintadas para ti, también es tuyo, y puedes usarlas como quieras, incluso con fines comerciales. Nos permites guardarlas y tratarlas solo en la medida que requiere el servicio.',
-        'Las imágenes hechas por una máquina no siempre están protegidas por derechos de autor, otra persona puede obtener una parecida y un servicio de imágenes conectado puede tener sus propias condiciones. Compruébalo antes de confiar en una imagen.',
-        'Cada imagen está marcada como hecha por una máquina: con una firma en su archivo y, salvo que el operador la haya desactivado, con una marca de agua invisible en sus píxeles. No puedes quitar ni falsificar estas marcas, ni las de imágenes de otro origen que uses aquí. No presentes una imagen como la fotografía de algo que ocurrió.',
-        'Si publicas una imagen que puede confundirse con una persona, un lugar o un hecho reales, la ley puede obligarte a decir que la hizo una máquina; en la Unión Europea es el artículo 50 del Reglamento de Inteligencia Artificial. El operador responde del servicio y de sus marcas, y tú de lo que publicas.',
+        'Lo que escribes sigue siendo tuyo. Si tuviéramos algún derecho sobre las imágenes generadas para ti, también es tuyo, y puedes usarlas como quieras, incluso con fines comerciales. Nos permites guardarlas y tratarlas solo en la medida que requiere el servicio.',
+        'Las imágenes generadas por IA no siempre están protegidas por derechos de autor, otra persona puede obtener una parecida y un servicio de imágenes conectado puede tener sus propias condiciones. Compruébalo antes de confiar en una imagen.',
+        'Cada imagen está marcada como generada por ordenador: con una firma en su archivo y, salvo que el operador la haya desactivado, con una marca de agua invisible en sus píxeles. No puedes quitar ni falsificar estas marcas, ni las de imágenes de otro origen que uses aquí. No presentes una imagen como la fotografía de algo que ocurrió.',
+        'Si publicas una imagen que puede confundirse con una persona, un lugar o un hecho reales, la ley puede obligarte a decir que está generada por IA; en la Unión Europea es el artículo 50 del Reglamento de Inteligencia Artificial. El operador responde del servicio y de sus marcas, y tú de lo que publicas.',
       ],
     },
     {

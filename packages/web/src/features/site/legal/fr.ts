@@ -15,14 +15,14 @@ export const legal: LegalText = {
       blocks: [
         'Sans compte, vous pouvez visiter le site et nous écrire. Avec un compte, nous gardons :',
         [
-          'votre adresse e-mail, une forme brouillée de votre mot de passe, la date d’inscription et ce que vous ajoutez à votre profil : un nom, une image, quelques mots de présentation ;',
-          'vos images, les descriptions saisies, les descriptions étoffées qui en sont tirées, les réglages choisis et vos favoris ;',
+          'votre adresse e-mail, une empreinte (hachage) de votre mot de passe, la date d’inscription et ce que vous ajoutez à votre profil : un nom, une image, quelques mots de présentation ;',
+          'vos images, les prompts saisis, les prompts améliorés qui en sont tirés, les réglages choisis et vos favoris ;',
           'vos préférences, comme la langue et l’apparence ;',
           'les appareils connectés : le nom du navigateur et sa dernière utilisation ;',
           'si vous êtes membre : la formule, sa durée et les numéros de référence du service de paiement. Les numéros de carte n’atteignent jamais notre serveur ;',
           'les messages envoyés à l’équipe.',
         ],
-        'Pour écarter les afflux de requêtes et les mots de passe devinés, nous comptons les tentatives par adresse réseau pendant un jour environ. Le serveur tient aussi un journal technique des requêtes et des pannes, avec l’adresse réseau d’origine. Il ne contient ni mots de passe ni descriptions.',
+        'Pour écarter les afflux de requêtes et les attaques par force brute, nous comptons les tentatives par adresse IP pendant un jour environ. Le serveur tient aussi un journal technique des requêtes et des pannes, avec l’adresse IP d’origine. Il ne contient ni mots de passe ni prompts.',
       ],
     },
     {
@@ -34,7 +34,7 @@ export const legal: LegalText = {
     {
       heading: 'Pourquoi',
       blocks: [
-        'Nous utilisons ces données pour faire ce que vous demandez : peindre, conserver et montrer vos images, gérer votre compte et votre adhésion. Nous avons aussi un intérêt légitime à protéger le site contre les abus. Elles ne servent à rien d’autre, et aucune décision à votre sujet n’est prise par une machine seule.',
+        'Nous utilisons ces données pour faire ce que vous demandez : générer, enregistrer et montrer vos images, gérer votre compte et votre abonnement. Nous avons aussi un intérêt légitime à protéger le site contre les abus. Elles ne servent à rien d’autre, et aucune décision à votre sujet n’est prise par une machine seule.',
       ],
     },
     {
@@ -42,7 +42,7 @@ export const legal: LegalText = {
       blocks: [
         'Vos données se trouvent sur le serveur de l’exploitant. Certaines sont transmises à d’autres, chaque fois dans un seul but :',
         [
-          'les services d’images et de texte que l’exploitant a connectés reçoivent votre description et les réglages de l’image, mais ni votre nom ni votre adresse e-mail. Avec le peintre intégré, rien ne quitte le serveur ;',
+          'les services d’images et de texte que l’exploitant a connectés reçoivent votre prompt et les réglages de l’image, mais ni votre nom ni votre adresse e-mail. Avec le peintre intégré, rien ne quitte le serveur ;',
           'Stripe ou PayPal traite le paiement lorsque vous vous abonnez ;',
           'Google, ou un autre service de connexion, apprend que vous utilisez ce site lorsque vous vous connectez par son intermédiaire ;',
           'un service de messagerie achemine les e-mails que nous vous envoyons ;',
@@ -54,7 +54,7 @@ export const legal: LegalText = {
     {
       heading: 'Les liens que vous partagez',
       blocks: [
-        'Vos images sont privées tant que vous ne les partagez pas. Un lien partagé est ouvert à toute personne qui le possède, et ne montre votre description que si vous le permettez. Il est demandé aux moteurs de recherche de ne pas le référencer, sauf si vous les y autorisez. Vous pouvez retirer un lien à tout moment ; les copies faites par d’autres sont hors de notre portée.',
+        'Vos images sont privées tant que vous ne les partagez pas. Un lien partagé est ouvert à toute personne qui le possède, et ne montre votre prompt que si vous le permettez. Il est demandé aux moteurs de recherche de ne pas le référencer, sauf si vous les y autorisez. Vous pouvez retirer un lien à tout moment ; les copies faites par d’autres sont hors de notre portée.',
       ],
     },
     {
@@ -62,12 +62,12 @@ export const legal: LegalText = {
       blocks: [
         'Chaque image porte des marques, pour que chacun puisse savoir qu’un programme l’a faite :',
         [
-          'des informations signées dans le fichier (C2PA) disent quel type de programme a fait l’image, et que {site} l’a signée. Elles ne contiennent ni votre description ni votre nom ;',
+          'des informations signées dans le fichier (C2PA) disent quel type de programme a fait l’image, et que {site} l’a signée. Elles ne contiennent ni votre prompt ni votre nom ;',
           'un filigrane invisible dans les pixels porte un nombre aléatoire, sauf si l’exploitant l’a désactivé ;',
           'une empreinte est enregistrée sur le serveur : des nombres calculés à partir de l’image, qui permettent de la reconnaître après une modification.',
         ],
-        'Le fichier contient aussi votre description et les réglages. Si vous partagez une image sans sa description, le fichier partagé ne la contient pas non plus.',
-        'Tout le monde peut vérifier un fichier sur la page « Vérifier une image ». La réponse dit si une image a été faite ici et quand, mais jamais par qui ni à partir de quelle description. Le fichier vérifié n’est pas conservé.',
+        'Le fichier contient aussi votre prompt et les réglages. Si vous partagez une image sans son prompt, le fichier partagé ne le contient pas non plus.',
+        'Tout le monde peut vérifier un fichier sur la page « Vérifier une image ». La réponse dit si une image a été faite ici et quand, mais jamais par qui ni à partir de quel prompt. Le fichier vérifié n’est pas conservé.',
         'Quand vous supprimez une image ou votre compte, nous gardons pour chaque image un identifiant aléatoire, la date, le type de programme et les valeurs de hachage, afin qu’elle puisse encore être reconnue. Rien n’y dit à qui elle était. L’exploitant peut désactiver cela ; elles sont alors supprimées aussi.',
       ],
     },
@@ -83,7 +83,7 @@ export const legal: LegalText = {
         'Dans votre profil, vous pouvez à tout moment et par vous-même :',
         [
           'voir et corriger ce que vous nous avez dit ;',
-          'tout télécharger : images, descriptions et réglages ;',
+          'tout télécharger : images, prompts et réglages ;',
           'déconnecter d’autres appareils ;',
           'supprimer votre compte et tout ce qui lui appartient.',
         ],
@@ -109,7 +109,7 @@ export const legal: LegalText = {
       heading: 'De quoi il s’agit',
       blocks: [
         'Ces conditions sont un accord entre vous et l’exploitant de {site} (« nous »). En utilisant le site, vous les acceptez. En cas de désaccord, merci de ne pas l’utiliser. Pour nous joindre : {contact}.',
-        '{site} transforme une description en image et conserve vos images pour que vous puissiez les retrouver, les partager et les télécharger.',
+        '{site} transforme un prompt en image et conserve vos images pour que vous puissiez les retrouver, les partager et les télécharger.',
       ],
     },
     {
@@ -135,10 +135,10 @@ export const legal: LegalText = {
     {
       heading: 'Vos images',
       blocks: [
-        'Ce que vous écrivez reste à vous. Si nous avons des droits sur les images peintes pour vous, ils vous reviennent aussi, et vous pouvez les utiliser comme vous voulez, même à des fins commerciales. Vous nous permettez de les stocker et de les traiter seulement dans la mesure nécessaire au service.',
-        'Les images faites par une machine ne sont pas toujours protégées par le droit d’auteur, une autre personne peut en obtenir une semblable, et un service d’images connecté peut avoir ses propres conditions. Vérifiez avant de compter sur une image.',
-        'Chaque image est marquée comme faite par une machine : par une signature dans son fichier et, sauf si l’exploitant l’a désactivé, par un filigrane invisible dans ses pixels. Vous ne pouvez ni retirer ni falsifier ces marques, ni celles d’images d’une autre origine que vous utilisez ici. Ne présentez pas une image comme la photographie d’un fait réel.',
-        'Si vous publiez une image que l’on peut prendre pour une personne, un lieu ou un événement réels, la loi peut vous obliger à dire qu’une machine l’a faite ; dans l’Union européenne, c’est l’article 50 du règlement sur l’intelligence artificielle. L’exploitant répond du service et de ses marques, et vous de ce que vous publiez.',
+        'Ce que vous écrivez reste à vous. Si nous avons des droits sur les images générées pour vous, ils vous reviennent aussi, et vous pouvez les utiliser comme vous voulez, même à des fins commerciales. Vous nous permettez de les stocker et de les traiter seulement dans la mesure nécessaire au service.',
+        'Les images générées par IA ne sont pas toujours protégées par le droit d’auteur, une autre personne peut en obtenir une semblable, et un service d’images connecté peut avoir ses propres conditions. Vérifiez avant de compter sur une image.',
+        'Chaque image est marquée comme générée par ordinateur : par une signature dans son fichier et, sauf si l’exploitant l’a désactivé, par un filigrane invisible dans ses pixels. Vous ne pouvez ni retirer ni falsifier ces marques, ni celles d’images d’une autre origine que vous utilisez ici. Ne présentez pas une image comme la photographie d’un fait réel.',
+        'Si vous publiez une image que l’on peut prendre pour une personne, un lieu ou un événement réels, la loi peut vous obliger à dire qu’elle est générée par IA ; dans l’Union européenne, c’est l’article 50 du règlement sur l’intelligence artificielle. L’exploitant répond du service et de ses marques, et vous de ce que vous publiez.',
       ],
     },
     {
@@ -148,13 +148,13 @@ export const legal: LegalText = {
       ],
     },
     {
-      heading: 'Adhésion et paiement',
+      heading: 'Abonnement et paiement',
       blocks: [
-        'Le service gratuit limite la taille et le nombre des images. Une adhésion élargit ces limites. Le prix et la période sont affichés avant le paiement.',
+        'Le service gratuit limite la taille et le nombre des images. Un abonnement élargit ces limites. Le prix et la période sont affichés avant le paiement.',
         [
-          'Une adhésion payante se renouvelle à la fin de chaque période jusqu’à ce que vous la résiliiez.',
-          'Vous pouvez la résilier à tout moment dans votre profil ; elle dure alors jusqu’à la fin de la période payée.',
-          'Lorsqu’elle se termine, vos images restent. Pour en ajouter, il faudra peut-être d’abord en supprimer.',
+          'Un abonnement payant se renouvelle à la fin de chaque période jusqu’à ce que vous le résiliiez.',
+          'Vous pouvez le résilier à tout moment dans votre profil ; il dure alors jusqu’à la fin de la période payée.',
+          'Lorsqu’il se termine, vos images restent. Pour en ajouter, il faudra peut-être d’abord en supprimer.',
           'Une période entamée n’est pas remboursée, sauf si la loi vous en donne le droit.',
           'Nous annonçons un nouveau prix avant qu’il ne s’applique à vous.',
         ],
@@ -169,7 +169,7 @@ export const legal: LegalText = {
     {
       heading: 'Absence de garantie',
       blocks: [
-        'Le service est fourni tel quel. Nous ne promettons pas qu’il soit toujours disponible, qu’une image corresponde à sa description, ni que rien ne se perde jamais : gardez des copies de ce qui compte. Dans la mesure permise par la loi, nous ne répondons pas des dommages indirects. Rien ici ne limite une responsabilité ou un droit de consommateur que la loi interdit de limiter.',
+        'Le service est fourni tel quel. Nous ne promettons pas qu’il soit toujours disponible, qu’une image corresponde à son prompt, ni que rien ne se perde jamais : gardez des copies de ce qui compte. Dans la mesure permise par la loi, nous ne répondons pas des dommages indirects. Rien ici ne limite une responsabilité ou un droit de consommateur que la loi interdit de limiter.',
       ],
     },
     {

@@ -1,0 +1,118 @@
+import type { PageLanguage } from '../page-language.ts';
+
+interface PageText {
+  testMode: string;
+  testNote: string;
+  title(brand: string): string;
+  /** In the place of a name. */
+  seller: string;
+  asks(brand: string): string;
+  plan: string;
+  price: string;
+  account: string;
+  agree: string;
+  cancel: string;
+  nothing: string;
+  why: string;
+}
+
+export const pageTexts: Record<PageLanguage, PageText> = {
+  en: {
+    testMode: 'Test mode: no real payment.',
+    testNote: 'This page replaces PayPal. You are not charged and need no account.',
+    title: (brand) => `${brand}: PayPal test mode`,
+    seller: 'The seller',
+    asks: (brand) => `Subscribe to ${brand}`,
+    plan: 'Plan',
+    price: 'Price',
+    account: 'Account',
+    agree: 'Agree and subscribe',
+    cancel: 'Cancel',
+    nothing: 'Nothing to approve',
+    why: 'This subscription has already been answered or does not exist.',
+  },
+  'zh-CN': {
+    testMode: '测试模式：不会真实扣款。',
+    testNote: '此页面代替 PayPal。不会扣款，也不需要账号。',
+    title: (brand) => `${brand}：PayPal 测试模式`,
+    seller: '商家',
+    asks: (brand) => `订阅 ${brand}`,
+    plan: '套餐',
+    price: '价格',
+    account: '账号',
+    agree: '同意并订阅',
+    cancel: '取消',
+    nothing: '没有需要确认的内容',
+    why: '此订阅已处理或不存在。',
+  },
+  'zh-TW': {
+    testMode: '測試模式：不會真實扣款。',
+    testNote: '此頁面代替 PayPal。不會扣款，也不需要帳號。',
+    title: (brand) => `${brand}：PayPal 測試模式`,
+    seller: '商家',
+    asks: (brand) => `訂閱 ${brand}`,
+    plan: '方案',
+    price: '價格',
+    account: '帳號',
+    agree: '同意並訂閱',
+    cancel: '取消',
+    nothing: '沒有需要確認的內容',
+    why: '此訂閱已處理或不存在。',
+  },
+  ar: {
+    testMode: 'وضع الاختبار: لا دفع حقيقيًا.',
+    testNote: 'تحل هذه الصفحة محل PayPal. لن يُخصم شيء ولا حاجة إلى حساب.',
+    title: (brand) => `${brand}: وضع اختبار PayPal`,
+    seller: 'البائع',
+    asks: (brand) => `الاشتراك في ${brand}`,
+    plan: 'الخطة',
+    price: 'السعر',
+    account: 'الحساب',
+    agree: 'الموافقة والاشتراك',
+    cancel: 'إلغاء',
+    nothing: 'لا شيء للموافقة عليه',
+    why: 'سبق الرد على هذا الاشتراك أو أنه غير موجود.',
+  },
+  es: {
+    testMode: 'Modo de prueba: sin pago real.',
+    testNote: 'Esta página sustituye a PayPal. No se cobra nada y no hace falta cuenta.',
+    title: (brand) => `${brand}: modo de prueba de PayPal`,
+    seller: 'El vendedor',
+    asks: (brand) => `Suscribirse a ${brand}`,
+    plan: 'Plan',
+    price: 'Precio',
+    account: 'Cuenta',
+    agree: 'Aceptar y suscribirse',
+    cancel: 'Cancelar',
+    nothing: 'No hay nada que aprobar',
+    why: 'Esta suscripción ya se respondió o no existe.',
+  },
+  fr: {
+    testMode: 'Mode test\u202f: aucun paiement réel.',
+    testNote: 'Cette page remplace PayPal. Rien n’est prélevé et aucun compte n’est nécessaire.',
+    title: (brand) => `${brand}\u202f: mode test de PayPal`,
+    seller: 'Le vendeur',
+    asks: (brand) => `S’abonner à ${brand}`,
+    plan: 'Offre',
+    price: 'Prix',
+    account: 'Compte',
+    agree: 'Accepter et s’abonner',
+    cancel: 'Annuler',
+    nothing: 'Rien à approuver',
+    why: 'Cet abonnement a déjà reçu une réponse ou n’existe pas.',
+  },
+  ja: {
+    testMode: 'テストモード：実際の支払いはありません。',
+    testNote: 'このページは PayPal の代わりです。請求はなく、アカウントも不要です。',
+    title: (brand) => `${brand}：PayPal テストモード`,
+    seller: '販売者',
+    asks: (brand) => `${brand} に申し込む`,
+    plan: 'プラン',
+    price: '価格',
+    account: 'アカウント',
+    agree: '同意して申し込む',
+    cancel: 'キャンセル',
+    nothing: '承認する内容はありません',
+    why: 'この申し込みは処理済みか、存在しません。',
+  },
+};
