@@ -44,7 +44,7 @@ export const siteScreens: Screen[] = [
       // Unanswered, the page stays: otherwise it opens the site again after five seconds.
       await page.route('**/api/healthz', () => undefined);
       await page.goto(new URL('/offline.html', page.url()).href);
-      await page.getByRole('heading', { name: say('You are offline') }).waitFor();
+      await page.getByRole('heading', { name: say("You're offline") }).waitFor();
     },
   },
   { ...visitor, name: 'privacy', path: '/?dialog=privacy', act: opened },

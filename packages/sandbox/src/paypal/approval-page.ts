@@ -1,7 +1,7 @@
 import { type PageLanguage, pageLanguage, rootAttributes } from '../page-language.ts';
 import { everyText } from '../stripe/page-text.ts';
-import { amountText } from './money.ts';
 import { trialTexts } from '../trial-text.ts';
+import { amountText } from './money.ts';
 import { pageTexts } from './page-text.ts';
 import type { Plan, Subscription, Trial } from './state.ts';
 

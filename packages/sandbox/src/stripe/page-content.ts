@@ -42,9 +42,7 @@ export function checkoutPage(
   const full = moneyText(price.unit_amount * order.quantity, price.currency);
   const trialText = trialTexts[language];
   const period = periodOf(language, price.recurring);
-  const trial =
-    order.trialDays > 0 &&
-    html`<p>${trialText.terms(order.trialDays, full, period)}</p>`;
+  const trial = order.trialDays > 0 && html`<p>${trialText.terms(order.trialDays, full, period)}</p>`;
   const code =
     order.takesCodes &&
     html`<label>${trialText.promotionCode} <input name="code" autocomplete="off" maxlength="60"></label>`;

@@ -13,10 +13,7 @@ test('expands and invents without any network', async () => {
 });
 
 test.each([
-  [
-    'an old woman on a bench',
-    /Folds in the clothes|Loose strands|face catches|shoulder|Stitches|hands/,
-  ],
+  ['an old woman on a bench', /Folds in the clothes|Loose strands|face catches|shoulder|Stitches|hands/],
   ['a red fox', /hair or feather|eyes are bright|muscles|belly|markings|Head raised/],
   ['a castle on a hill', /Walls, windows|facade|Stone, plaster|doorways|railings|outline rises/],
 ])('added sentences are about the subject of %s', async (prompt, about) => {

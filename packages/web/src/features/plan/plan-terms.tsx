@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { showToast } from '../../ui/toast.ts';
 
-const failed = msg`The plan could not be changed. Try again.`;
+const failed = msg`Couldn't change the plan. Try again.`;
 
 /** The free trial of a plan, and whether Stripe's page takes promotion codes. */
 export function PlanTerms({ plan, onClose }: { plan: Plan; onClose: () => void }) {

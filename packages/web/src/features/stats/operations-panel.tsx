@@ -112,7 +112,9 @@ function SigningProgress({ total, unsigned, is_paused }: Operations['signing']) 
       <p>{text}</p>
       <Progress label={text} value={signed / total} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p className="text-muted">{is_paused ? t`Paused` : t`It runs while no pictures are being generated.`}</p>
+        <p className="text-muted">
+          {is_paused ? t`Paused` : t`It runs while no pictures are being generated.`}
+        </p>
         <Button
           variant="ghost"
           busy={pause.isPending}
