@@ -5,6 +5,7 @@ import { lockFolder, openDb, retryAfterFreeing } from '@limn/db';
 import { refuseUnwritable } from '@limn/db/probe';
 import { buildApp } from './app.ts';
 import { finishRestore, wordsOf } from './backup/finish-restore.ts';
+import { pictureStoreOf, readMarker } from './backup/installation-marker.ts';
 import { hasBackup } from './backup/last-backup.ts';
 import { markInstallation } from './backup/mark-installation.ts';
 import type { Config } from './config.ts';
@@ -70,7 +71,8 @@ async function serveAlone(
   const demo = config.payments.isDemo ? await serveDemo(config) : undefined;
   const bareWorld = await openWorld(demo?.config ?? config, db, reserve.isShort);
   const isThere = () => storage.problem()?.kind !== 'missing';
-  const world = { ...bareWorld, pictures: guardPictures(bareWorld.pictures, id, isThere) };
+  const isPlaced = () => isThere() && readMarker(pictureStoreOf(config.dataDir)) === id;
+  const world = { ...bareWorld, pictures: guardPictures(bareWorld.pictures, isPlaced) };
   const setupToken = hasAdmin({ db }) ? undefined : randomBytes(16).toString('base64url');
   const app = await buildApp({
     config: demo?.config ?? config,

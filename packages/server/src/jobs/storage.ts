@@ -70,8 +70,9 @@ const unlessFull = (failure: Failure | undefined) => (failure?.kind === 'full' ?
  * @param dataDir the folder of the database
  */
 export async function checkStorage(ctx: Ctx, dataDir: string): Promise<void> {
-  const { storage, world, db } = ctx;
-  const pictures = world.pictures.root;
+  const { storage, db } = ctx;
+  // it may be on another disk
+  const pictures = join(dataDir, 'pictures');
   const before = storage.problem()?.kind;
   if (before === 'missing') return;
   // while the emergency reserve exists, the database has space to write

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { createKeyedMutex } from '../../../core/keyed-mutex.ts';
 import { may } from '../../../core/may.ts';
@@ -78,7 +76,9 @@ async function fetchPicture(ctx: UserCtx, origin: Origin): Promise<Fetched> {
   const { imageService, pictures } = ctx.world;
   if (origin.from === 'here') {
     const { hash, painter } = ownImage(ctx, origin.id);
-    return { bytes: await readFile(join(pictures.root, pictures.pathOf(hash, 'picture.jpg'))), painter };
+    const bytes = await pictures.read(hash, 'picture.jpg');
+    if (!bytes) throw new Refusal('image.not_allowed');
+    return { bytes, painter };
   }
   if (!imageService.served) throw new Refusal('image.not_allowed');
   const { bytes } = await imageService.served.fetch(origin.url);
