@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockFolder, openDb, retryAfterFreeing } from '@limn/db';
+import { DatabaseRefused } from '@limn/db/file';
 import { refuseUnwritable } from '@limn/db/probe';
 import { buildApp } from './app.ts';
 import { finishRestore, wordsOf } from './backup/finish-restore.ts';
@@ -11,9 +12,11 @@ import { markInstallation } from './backup/mark-installation.ts';
 import type { Config } from './config.ts';
 import { exit } from './core/exit.ts';
 import type { Log } from './core/log.ts';
+import type { PictureStore } from './core/picture-store.ts';
 import type { Places } from './core/places.ts';
 import { logOncePerProblem } from './core/storage-log.ts';
 import { createStorageState } from './core/storage-state.ts';
+import { storageSentence, storageTrouble } from './core/storage-trouble.ts';
 import { hasAdmin } from './features/people/account/read.ts';
 import { refuseMismatch } from './installation/check.ts';
 import { guardPictures } from './installation/guard-pictures.ts';
@@ -70,6 +73,8 @@ async function serveAlone(
   const id = retryAfterFreeing(reserve.freeSpace, () => markInstallation(config.dataDir, db));
   const demo = config.payments.isDemo ? await serveDemo(config) : undefined;
   const bareWorld = await openWorld(demo?.config ?? config, db, reserve.isShort);
+  const bucketTrouble = await claimStore(bareWorld.pictures, id, isNew);
+  if (bucketTrouble) storage.report('unwritable', bucketTrouble);
   const isThere = () => storage.problem()?.kind !== 'missing';
   const isPlaced = () => isThere() && readMarker(pictureStoreOf(config.dataDir)) === id;
   const world = { ...bareWorld, pictures: guardPictures(bareWorld.pictures, isPlaced) };
@@ -126,6 +131,24 @@ async function serveAlone(
   await demo?.close();
   close();
   return exit.ok;
+}
+
+/**
+ * Marks a bucket as this installation's.
+ * @returns why it could not be reached; the server starts nevertheless, and tries again
+ * @throws DatabaseRefused for the bucket of another installation
+ */
+async function claimStore(pictures: PictureStore, id: string, force: boolean): Promise<string | undefined> {
+  try {
+    if ((await pictures.claim?.(id, { force })) !== false) return undefined;
+  } catch (error) {
+    const kind = storageTrouble(error);
+    if (kind) return storageSentence(kind, error);
+    throw error;
+  }
+  throw new DatabaseRefused(
+    'The bucket belongs to another installation than the database: correct S3_BUCKET or S3_PREFIX, or start with "limn serve --new" to take it over.',
+  );
 }
 
 /** Resolves with the first stop signal. A second one ends the process at once. */

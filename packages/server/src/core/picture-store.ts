@@ -47,6 +47,15 @@ export interface PictureStore {
   /** Replaces one file of a stored picture: at any moment there is the old one or the new one. */
   replace(hash: string, kind: PictureKind, bytes: Uint8Array): Promise<void>;
   drop(hash: string): Promise<void>;
+  /** A link to the picture that anybody can open for these seconds. Undefined where there is none. */
+  linkTo?(hash: string, seconds: number, fileName: string): Promise<string | undefined>;
+  /**
+   * Marks a store outside of DATA_DIR as this installation's. False when it is another one's.
+   * @param force takes it over
+   */
+  claim?(id: string, options?: { force?: boolean }): Promise<boolean>;
+  /** Writes a file of this size to a store outside of DATA_DIR, reads it and deletes it. @throws BucketTrouble */
+  check?(bytes: number): Promise<void>;
   /** A service's raw result, stored until the job is done, so that a crash repaints nothing. */
   keepDelivery(jobId: string, bytes: Uint8Array): Promise<void>;
   delivery(jobId: string): Promise<Uint8Array | undefined>;

@@ -9,6 +9,9 @@ import { languageOf } from './language.ts';
 import type { AnswerFromMemory } from './memory-answers.ts';
 import { copyForm, type PictureFiles } from './picture-files.ts';
 
+/** The link to a deleted picture works as long as this. */
+const linkSeconds = 60;
+
 const idForm = /^[\w-]{22}$/;
 export const year = 365 * 24 * 3600;
 
@@ -108,6 +111,22 @@ export const mediaMount =
       return part ? reply.send(part.bytes) : reply.callNotFound();
     }
 
+    /** From the store itself, where it has links. */
+    async function sendDownload(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      found: { hash: string; createdAt: Date },
+    ) {
+      const link = await pictures.linkTo?.(found.hash, linkSeconds, 'generated-image.jpg');
+      if (link !== undefined)
+        return reply
+          .removeHeader('content-disposition')
+          .header('cache-control', 'private, no-store')
+          .redirect(link, 302);
+      const bytes = await files.read(found.hash, 'picture.jpg');
+      return bytes ? sendBytes(request, reply, bytes, headersOf(found, 'picture.jpg')) : reply.callNotFound();
+    }
+
     /** A copy with a label, in the reader's language. Each is made and signed anew, so its tag is that of its bytes. */
     async function sendLabelled(
       request: FastifyRequest,
@@ -139,6 +158,7 @@ export const mediaMount =
           reply.header('content-disposition', 'attachment; filename="generated-image.jpg"');
           if (kind === 'picture.jpg' && base.settings.marks.hasVisibleLabel)
             return sendLabelled(request, reply, found);
+          if (kind === 'picture.jpg' && pictures.linkTo) return sendDownload(request, reply, found);
         }
         const { 'if-none-match': tags, 'if-modified-since': since } = request.headers;
         if (tags !== undefined || since !== undefined) {

@@ -62,6 +62,18 @@ function failureOf(work: () => void): Failure | undefined {
   }
 }
 
+/** Of a store that is not in a folder. */
+async function failureOutside({ world: { pictures } }: Ctx, bytes: number): Promise<Failure | undefined> {
+  try {
+    await pictures.check?.(bytes);
+    return undefined;
+  } catch (error) {
+    const kind = storageTrouble(error);
+    if (kind) return { kind, error };
+    throw error;
+  }
+}
+
 /** Without space for files no job begins, but the database goes on. */
 const unlessFull = (failure: Failure | undefined) => (failure?.kind === 'full' ? undefined : failure);
 
@@ -79,12 +91,15 @@ export async function checkStorage(ctx: Ctx, dataDir: string): Promise<void> {
   const isTight = (await freeBytes(dataDir)) < roomBytes && !existsSync(join(dataDir, reserveName));
   const mayBeOutdated = before !== undefined || isTight;
   if (!mayBeOutdated && !(await looksUnwritable(dataDir)) && !(await looksUnwritable(pictures))) return;
-  const failure =
+  const inside =
     failureOf(() => tryCommitting(db)) ??
     (before === 'full'
       ? failureOf(() => tryWriting(dataDir, roomBytes))
       : unlessFull(failureOf(() => tryWriting(dataDir)))) ??
     unlessFull(failureOf(() => tryWriting(pictures)));
+  const outside =
+    before === undefined ? undefined : await failureOutside(ctx, before === 'full' ? roomBytes : 64);
+  const failure = inside ?? outside;
   for (const kind of ['full', 'unwritable'] as const) if (failure?.kind !== kind) storage.clear(kind);
   if (failure) storage.report(failure.kind, storageSentence(failure.kind, failure.error));
 }
