@@ -21,6 +21,7 @@ import { hasAdmin } from './features/people/account/read.ts';
 import { refuseMismatch } from './installation/check.ts';
 import { guardPictures } from './installation/guard-pictures.ts';
 import { watchInstallation } from './installation/watch.ts';
+import { agreeOnPlace } from './picture-place.ts';
 import { keepReserve } from './reserve.ts';
 import { serveDemo } from './serve-demo.ts';
 import { openWorld } from './world.ts';
@@ -72,6 +73,10 @@ async function serveAlone(
   });
   const id = retryAfterFreeing(reserve.freeSpace, () => markInstallation(config.dataDir, db));
   const demo = config.payments.isDemo ? await serveDemo(config) : undefined;
+  if (!agreeOnPlace(db, config.bucket !== undefined))
+    throw new DatabaseRefused(
+      'The pictures are in a bucket: set S3_BUCKET and its settings again, or move the pictures back with "limn pictures move --to disk" first.',
+    );
   const bareWorld = await openWorld(demo?.config ?? config, db, reserve.isShort);
   const bucketTrouble = await claimStore(bareWorld.pictures, id, isNew);
   if (bucketTrouble) storage.report('unwritable', bucketTrouble);

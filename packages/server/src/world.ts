@@ -2,7 +2,7 @@ import type { Db } from '@limn/db';
 import type { Config } from './config.ts';
 import type { World } from './core/world.ts';
 import { serverKeyIn } from './features/site/settings/write/server-key.ts';
-import { placeOfNewPictures } from './picture-place.ts';
+import { placeOfPictures } from './picture-place.ts';
 import { createDiscord } from './ports/community/discord.ts';
 import { fetchPublic } from './ports/http/http-client.ts';
 import { createGoogleSignIn } from './ports/identity/google.ts';
@@ -37,7 +37,7 @@ export async function openWorld(config: Config, db: Db, isShort?: () => boolean)
     pictures: await openPictures(config.dataDir, {
       bucket: config.bucket,
       isShort,
-      place: () => placeOfNewPictures(db),
+      place: () => placeOfPictures(db) ?? 'disk',
     }),
     passwords: createPasswords(),
     sessions: sessionsIn(db, now),

@@ -54,7 +54,7 @@ async function findFlawOf(
     return buffer(opened.bytes);
   };
   try {
-    if (!(await hasBothEnds(size, kind, read))) return 'damaged';
+    if (!pictures.isAtomic && !(await hasBothEnds(size, kind, read))) return 'damaged';
     if (sha256 === undefined) return undefined;
     const opened = await pictures.open(hash, kind);
     if (!opened) throw new Gone();
@@ -67,7 +67,7 @@ async function findFlawOf(
   }
 }
 
-type Readable = Pick<PictureStore, 'open' | 'sizesOf'>;
+type Readable = Pick<PictureStore, 'open' | 'sizesOf' | 'isAtomic'>;
 
 /**
  * The faults of one picture's files, the picture itself first; empty where there are none.

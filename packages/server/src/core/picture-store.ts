@@ -32,6 +32,8 @@ export interface ListedFile {
  * @throws by every function: an error of `storageTrouble` when the storage is full or cannot be reached
  */
 export interface PictureStore {
+  /** A file is complete or missing, so that its ends need no check. */
+  readonly isAtomic?: boolean;
   /** Undefined for a missing file. The bytes may be shared: callers must not change them. */
   read(hash: string, kind: PictureKind): Promise<Buffer | undefined>;
   /** Undefined for a missing file. @param range must be within the file */

@@ -44,6 +44,7 @@ export function bucketStore(bucket: Bucket, dataDir: string, isShort: () => bool
   }
 
   return {
+    isAtomic: true,
     async claim(id, options) {
       owner = id;
       return claim(id, options);

@@ -29,7 +29,7 @@ export interface Bucket {
 }
 
 /** Milliseconds before the second, third and fourth attempt. */
-const pauses = [200, 600, 1_800];
+const usualPauses = [200, 600, 1_800];
 /** Milliseconds until the headers of an answer; a picture of 5 MB takes 40 s to send at 1 Mbit/s. */
 const answerWithin = 60_000;
 
@@ -67,7 +67,8 @@ function addressOf(endpoint: string, { bucket, isPathStyle }: BucketSettings): s
   return url.href.replace(/\/$/, '');
 }
 
-export function createBucket(settings: BucketSettings): Bucket {
+/** @param pauses milliseconds before each further attempt */
+export function createBucket(settings: BucketSettings, pauses: readonly number[] = usualPauses): Bucket {
   const { region, accessKeyId, secretAccessKey, prefix, publicUrl } = settings;
   const client = (endpoint: string) =>
     new S3mini({ accessKeyId, secretAccessKey, region, endpoint, fetch: fetchInTime });

@@ -39,18 +39,10 @@ interface Fetched {
   painter: string;
 }
 
-/** Deletes the files of removed images, then their rows: after a crash in between, the next sweep finds the row again. */
-export async function purgeRemovedImages(ctx: Ctx): Promise<void> {
+/** Deletes the rows of removed images. `dropDiscardedFiles` deletes their files. */
+export function purgeRemovedImages(ctx: Ctx): void {
   const before = new Date(ctx.now().getTime() - purgeMilliseconds);
-  for (const row of listDeletedBefore(ctx, before)) {
-    try {
-      if (!isFileWanted(ctx, row.hash, row)) await ctx.world.pictures.drop(row.hash);
-      forgetImage(ctx, row);
-    } catch (error) {
-      if (databaseTrouble(error)) throw error;
-      ctx.log.error({ err: error, image: row.id }, 'a removed image could not be taken away yet');
-    }
-  }
+  for (const row of listDeletedBefore(ctx, before)) forgetImage(ctx, row);
 }
 
 /**
