@@ -16,7 +16,7 @@ import {
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readWhole } from '../packages/server/src/http/read-whole.ts';
+import { readWhole } from '../packages/server/src/core/read-whole.ts';
 
 const [files, calls, atOnce, rounds] = [200, 1200, 30, 7];
 const folder = mkdtempSync(join(tmpdir(), 'limn-read-'));

@@ -63,6 +63,10 @@ export const securityEvents = [
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
 
+/** Where pictures are stored: in DATA_DIR or in a bucket. */
+export const picturePlaces = ['disk', 's3'] as const;
+export type PicturePlace = (typeof picturePlaces)[number];
+
 /** Keys that the server makes for itself. `security_log`: the key of the hashed email addresses in the log. */
 export const serverKeyNames = ['security_log', 'watermark'] as const;
 export type ServerKeyName = (typeof serverKeyNames)[number];

@@ -48,6 +48,14 @@ export const commands: Record<string, CommandEntry> = {
     ],
     load: () => import('./command-line/repair.ts'),
   },
+  pictures: {
+    group: 'Data',
+    uses: [
+      ['limn pictures move --to s3', 'move all pictures to the bucket'],
+      ['limn pictures move --to disk', 'move them back to DATA_DIR'],
+    ],
+    load: () => import('./command-line/pictures.ts'),
+  },
   verify: {
     group: 'Data',
     uses: [['limn verify FILE', 'tell whether a picture was made here, and whether it was changed']],

@@ -28,6 +28,7 @@ test('no setting is needed', () => {
     extensionUrl: undefined,
     marks: { hasWatermarks: true, hasVisibleLabel: false, keepsFingerprints: true },
     timeStampUrl: undefined,
+    bucket: undefined,
     logLevel: 'warn',
   });
 });

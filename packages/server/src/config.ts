@@ -9,6 +9,7 @@ import { type ImageServiceSettings, imageProviders } from './ports/image-service
 import { readWorkflow } from './ports/image-service/workflow.ts';
 import type { MailSettings } from './ports/mail/settings.ts';
 import { type PaymentSettings, readPaymentSettings } from './ports/payments/read-settings.ts';
+import type { BucketSettings } from './ports/pictures/settings.ts';
 import { type TextServiceSettings, textProviders } from './ports/text-service/settings.ts';
 import { isNetwork, isOrigin, listOf, number, oneOf, shownUrl, webUrl } from './setting-fields.ts';
 
@@ -44,6 +45,8 @@ export interface Config {
   marks: MarkSettings;
   /** Address of an authority that adds time stamps to signatures. */
   timeStampUrl: string | undefined;
+  /** Where pictures are stored; undefined for DATA_DIR. */
+  bucket: BucketSettings | undefined;
   logLevel: string;
 }
 
@@ -105,6 +108,20 @@ const Environment = z.object({
   VISIBLE_LABEL: oneOf(['off', 'corner']).default('off'),
   TSA_URL: webUrl.optional(),
   KEEP_FINGERPRINTS: oneOf(['on', 'off']).default('on'),
+  S3_ENDPOINT: webUrl.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][\w.-]{1,61}[a-z0-9]$/i, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PREFIX: z
+    .string()
+    .regex(/^[\w.-]+(\/[\w.-]+)*\/?$/, 'must be a path like limn/pictures')
+    .optional(),
+  S3_FORCE_PATH_STYLE: oneOf(['true', 'false']).default('true'),
+  S3_PUBLIC_URL: webUrl.optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });
 type Environment = z.infer<typeof Environment>;
@@ -166,6 +183,7 @@ export function readConfig(
       keepsFingerprints: settings.KEEP_FINGERPRINTS === 'on',
     },
     timeStampUrl: settings.TSA_URL,
+    bucket: bucketOf(settings),
     logLevel: settings.LOG_LEVEL,
   };
 }
@@ -243,6 +261,22 @@ function mailOf(settings: Environment): MailSettings | undefined {
   const url = settings.SMTP_URL;
   if (url === undefined) return undefined;
   return { url, from: needed('MAIL_FROM', settings.MAIL_FROM, 'SMTP_URL is set') };
+}
+
+function bucketOf(settings: Environment): BucketSettings | undefined {
+  const { S3_BUCKET: bucket, S3_PREFIX: prefix } = settings;
+  if (bucket === undefined) return undefined;
+  const why = 'S3_BUCKET is set';
+  return {
+    endpoint: needed('S3_ENDPOINT', settings.S3_ENDPOINT, why),
+    bucket,
+    region: settings.S3_REGION,
+    accessKeyId: needed('S3_ACCESS_KEY_ID', settings.S3_ACCESS_KEY_ID, why),
+    secretAccessKey: needed('S3_SECRET_ACCESS_KEY', settings.S3_SECRET_ACCESS_KEY, why),
+    prefix: prefix === undefined ? '' : `${prefix.replace(/\/$/, '')}/`,
+    isPathStyle: settings.S3_FORCE_PATH_STYLE === 'true',
+    publicUrl: settings.S3_PUBLIC_URL,
+  };
 }
 
 function paymentsOf(

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { exit } from './core/exit.ts';
 import { aFolderOfData } from './testing/backup.ts';
@@ -23,7 +25,10 @@ async function onReadOnlyDisk(dataDir: string) {
 }
 
 test.skipIf(!isPossible)('commands on a read-only disk say so and end with 74', async () => {
-  const limn = await onReadOnlyDisk(await aFolderOfData({ pictures: 1 }));
+  const dataDir = await aFolderOfData({ pictures: 1 });
+  // a server has used the folder
+  writeFileSync(join(dataDir, 'serving.lock'), '');
+  const limn = await onReadOnlyDisk(dataDir);
   const sentence =
     'DATA_DIR cannot be written: its disk is mounted read-only. Mount it so that it can be written, and start again.\n';
   expect(limn('serve')).toEqual({ status: exit.disk, said: sentence });

@@ -2,21 +2,26 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockFolder, openDb, retryAfterFreeing } from '@limn/db';
+import { DatabaseRefused } from '@limn/db/file';
 import { refuseUnwritable } from '@limn/db/probe';
 import { buildApp } from './app.ts';
 import { finishRestore, wordsOf } from './backup/finish-restore.ts';
+import { pictureStoreOf, readMarker } from './backup/installation-marker.ts';
 import { hasBackup } from './backup/last-backup.ts';
 import { markInstallation } from './backup/mark-installation.ts';
 import type { Config } from './config.ts';
 import { exit } from './core/exit.ts';
 import type { Log } from './core/log.ts';
+import type { PictureStore } from './core/picture-store.ts';
 import type { Places } from './core/places.ts';
 import { logOncePerProblem } from './core/storage-log.ts';
 import { createStorageState } from './core/storage-state.ts';
+import { storageSentence, storageTrouble } from './core/storage-trouble.ts';
 import { hasAdmin } from './features/people/account/read.ts';
 import { refuseMismatch } from './installation/check.ts';
 import { guardPictures } from './installation/guard-pictures.ts';
 import { watchInstallation } from './installation/watch.ts';
+import { agreeOnPlace } from './picture-place.ts';
 import { keepReserve } from './reserve.ts';
 import { serveDemo } from './serve-demo.ts';
 import { openWorld } from './world.ts';
@@ -68,9 +73,16 @@ async function serveAlone(
   });
   const id = retryAfterFreeing(reserve.freeSpace, () => markInstallation(config.dataDir, db));
   const demo = config.payments.isDemo ? await serveDemo(config) : undefined;
+  if (!agreeOnPlace(db, config.bucket !== undefined))
+    throw new DatabaseRefused(
+      'The pictures are in a bucket: set S3_BUCKET and its settings again, or move the pictures back with "limn pictures move --to disk" first.',
+    );
   const bareWorld = await openWorld(demo?.config ?? config, db, reserve.isShort);
+  const bucketTrouble = await claimStore(bareWorld.pictures, id, isNew);
+  if (bucketTrouble) storage.report('unwritable', bucketTrouble);
   const isThere = () => storage.problem()?.kind !== 'missing';
-  const world = { ...bareWorld, pictures: guardPictures(bareWorld.pictures, id, isThere) };
+  const isPlaced = () => isThere() && readMarker(pictureStoreOf(config.dataDir)) === id;
+  const world = { ...bareWorld, pictures: guardPictures(bareWorld.pictures, isPlaced) };
   const setupToken = hasAdmin({ db }) ? undefined : randomBytes(16).toString('base64url');
   const app = await buildApp({
     config: demo?.config ?? config,
@@ -124,6 +136,24 @@ async function serveAlone(
   await demo?.close();
   close();
   return exit.ok;
+}
+
+/**
+ * Marks a bucket as this installation's.
+ * @returns why it could not be reached; the server starts nevertheless, and tries again
+ * @throws DatabaseRefused for the bucket of another installation
+ */
+async function claimStore(pictures: PictureStore, id: string, force: boolean): Promise<string | undefined> {
+  try {
+    if ((await pictures.claim?.(id, { force })) !== false) return undefined;
+  } catch (error) {
+    const kind = storageTrouble(error);
+    if (kind) return storageSentence(kind, error);
+    throw error;
+  }
+  throw new DatabaseRefused(
+    'The bucket belongs to another installation than the database: correct S3_BUCKET or S3_PREFIX, or start with "limn serve --new" to take it over.',
+  );
 }
 
 /** Resolves with the first stop signal. A second one ends the process at once. */

@@ -2,6 +2,7 @@ import type { Db } from '@limn/db';
 import type { Config } from './config.ts';
 import type { World } from './core/world.ts';
 import { serverKeyIn } from './features/site/settings/write/server-key.ts';
+import { placeOfPictures } from './picture-place.ts';
 import { createDiscord } from './ports/community/discord.ts';
 import { fetchPublic } from './ports/http/http-client.ts';
 import { createGoogleSignIn } from './ports/identity/google.ts';
@@ -12,7 +13,7 @@ import { createMailer } from './ports/mail/smtp.ts';
 import { createPasswords } from './ports/passwords/argon2.ts';
 import { createPaypalPayments } from './ports/payments/paypal.ts';
 import { createStripePayments } from './ports/payments/stripe.ts';
-import { openPictureStore } from './ports/pictures/disk.ts';
+import { openPictures } from './ports/pictures/open.ts';
 import { createInspector } from './ports/provenance/inspector.ts';
 import { createPictureSigner } from './ports/provenance/picture-signer.ts';
 import { createTextService } from './ports/text-service/create.ts';
@@ -33,7 +34,11 @@ export async function openWorld(config: Config, db: Db, isShort?: () => boolean)
       dataDir: config.dataDir,
       timeStampUrl: config.timeStampUrl,
     }),
-    pictures: await openPictureStore(config.dataDir, isShort),
+    pictures: await openPictures(config.dataDir, {
+      bucket: config.bucket,
+      isShort,
+      place: () => placeOfPictures(db) ?? 'disk',
+    }),
     passwords: createPasswords(),
     sessions: sessionsIn(db, now),
     downloads: { fetch: fetchPublic },

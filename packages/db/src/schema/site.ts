@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { blob, check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, id, newId, seq, time } from '../columns.ts';
-import { serverKeyNames } from '../enums.ts';
+import { picturePlaces, serverKeyNames } from '../enums.ts';
 import { share } from './share.ts';
 
 /** One row: the operator's texts about the site. Without it the defaults hold. */
@@ -71,6 +71,8 @@ export const installation = sqliteTable(
     id: text().notNull(),
     /** False until both markers were written once: until then a missing marker does not mean a missing disk. */
     isMarked: flag().notNull(),
+    /** Where `limn pictures move` has directed new pictures; null: to the bucket if there is one. */
+    newPictures: text({ enum: picturePlaces }),
   },
   (table) => [check('installation_only', sql`${table.only} = 1`)],
 );

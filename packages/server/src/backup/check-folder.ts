@@ -3,17 +3,25 @@ import { readDatabase } from '@limn/db/file';
 import { checkData } from '../consistency/check-data.ts';
 import type { Fault } from '../consistency/invariant.ts';
 import { pictureStoreIn } from '../ports/pictures/disk.ts';
+import { openPictures } from '../ports/pictures/open.ts';
+import type { BucketSettings } from '../ports/pictures/settings.ts';
 import { databaseName } from './manifest.ts';
 
 /** Lists what is wrong in a data directory, without changing it. Its database must be of this version. */
 export async function checkFolder(
   folder: string,
   now: () => Date,
-  options: { thorough?: boolean; indexes?: boolean; madeAt?: Date } = {},
+  {
+    bucket,
+    ...options
+  }: { thorough?: boolean; indexes?: boolean; madeAt?: Date; bucket?: BucketSettings | undefined } = {},
 ): Promise<Fault[]> {
   const { db, close } = readDatabase(join(folder, databaseName));
   try {
-    return await checkData({ db, pictures: pictureStoreIn(folder), now }, options);
+    const pictures = bucket
+      ? await openPictures(folder, { bucket, place: () => 's3' })
+      : pictureStoreIn(folder);
+    return await checkData({ db, pictures, now }, options);
   } finally {
     close();
   }

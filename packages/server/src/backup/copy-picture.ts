@@ -1,7 +1,8 @@
-import { link, rm } from 'node:fs/promises';
+import { link, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { makeFolder } from '@limn/db/folder';
 import { isWhole } from '../consistency/files.ts';
+import type { PictureKind, PictureStore } from '../core/picture-store.ts';
 import { copyWhole, type Measured, measure } from './file.ts';
 import type { BackedUpFile } from './manifest.ts';
 import { filesOf } from './place.ts';
@@ -21,6 +22,8 @@ export interface Sources {
   dataDir: string;
   /** Earlier backups, the newest first: pictures never change. */
   earlier?: readonly string[] | undefined;
+  /** The store of pictures that are not in `dataDir`. */
+  bucket?: Pick<PictureStore, 'read' | 'sizesOf'> | undefined;
 }
 
 export interface CopiedPicture {
@@ -35,7 +38,7 @@ export interface CopiedPicture {
 
 /** Copies the files of one picture and reads back the copies. */
 export async function copyPicture(
-  { dataDir, earlier = [] }: Sources,
+  { dataDir, earlier = [], bucket }: Sources,
   folder: string,
   hash: string,
   digests: Digests,
@@ -43,8 +46,24 @@ export async function copyPicture(
   const files: BackedUpFile[] = [];
   const paths = filesOf(hash);
   let [isIntact, isRecovered] = [true, false];
+  const fetched = join(folder, 'fetched');
+  const inBucket = await bucket?.sizesOf(hash);
+
+  /** From an intact earlier copy, which spares the transfer, or from the bucket. */
+  async function fetchInto(root: string, path: string): Promise<Found | undefined> {
+    const kind = basename(path) as PictureKind;
+    if (!bucket || inBucket?.[kind] === undefined) return undefined;
+    const saved = await findEarlier(earlier, path, hash, digests);
+    if (saved?.size === inBucket[kind]) return saved;
+    const bytes = await bucket.read(hash, kind);
+    if (!bytes) return undefined;
+    makeFolder(dirname(join(root, path)));
+    await writeFile(join(root, path), bytes);
+    return find(root, path, isLost);
+  }
+
   for (const path of paths) {
-    const live = await find(dataDir, path, isLost);
+    const live = (await find(dataDir, path, isLost)) ?? (await fetchInto(fetched, path));
     const isGood = live !== undefined && (await isAsKept(live, digests));
     const saved = isGood ? undefined : await findEarlier(earlier, path, hash, digests);
     const source = saved ?? live;
@@ -55,6 +74,7 @@ export async function copyPicture(
     if (await write(source, join(folder, path), shared && join(shared, path)))
       files.push({ path, size: source.size, sha256: source.sha256 });
   }
+  await rm(fetched, { recursive: true, force: true });
   const copied = new Set(files.map(({ path }) => path));
   const isWhole = paths.every((path) => copied.has(path) || digests[basename(path)] === undefined);
   return { files, isWhole, isIntact, isRecovered };

@@ -15,6 +15,7 @@ import {
 } from '@limn/db/file';
 import type { Fault } from '../consistency/invariant.ts';
 import { counted } from '../core/counted.ts';
+import type { PictureStore } from '../core/picture-store.ts';
 import { keyFileName } from '../ports/provenance/key-file.ts';
 import { checkFolder, wordsOf } from './check-folder.ts';
 import { type CopiedPictures, copyPictures } from './copy-pictures.ts';
@@ -31,6 +32,8 @@ export interface BackupOrder {
   folder: string;
   /** Earlier backups with pictures that may be hard-linked, because pictures never change; newest first. */
   earlier?: readonly string[] | undefined;
+  /** The store of pictures that are not in `dataDir`. */
+  bucket?: Pick<PictureStore, 'read' | 'sizesOf'> | undefined;
   /**
    * Returns why a complete copy is not a good backup; the copy is then named `refused-NAME`. Without this function every
    * copy is accepted.

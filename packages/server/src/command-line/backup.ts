@@ -6,6 +6,7 @@ import { noteBackup } from '../backup/last-backup.ts';
 import { dropRefused, findObjection, newestGood } from '../backup/rotation.ts';
 import { counted } from '../core/counted.ts';
 import { exit } from '../core/exit.ts';
+import { openStores } from '../ports/pictures/open.ts';
 import { type Call, type Manual, UsageError } from './command.ts';
 import { explainTrouble } from './explain-backup-trouble.ts';
 import { untilSignal } from './until-signal.ts';
@@ -71,6 +72,7 @@ export function run({ args, config, places, print, complain, lowerPriority }: Ca
         dataDir: config.dataDir,
         folder,
         earlier: daily && listDated(daily.root).toReversed(),
+        bucket: config.bucket && (await openStores(config.dataDir, { bucket: config.bucket })).s3,
         findObjection: daily && !daily.isForced ? (made) => findObjection(made, newest) : undefined,
         app: places.version,
         migrations: places.migrations,

@@ -23,6 +23,8 @@ const ofDisk: Record<string, string> = {
   EDQUOT: 'The quota of the disk is used up',
   EIO: 'The disk fails',
   EROFS: 'The disk is read-only',
+  EBUCKET: 'The bucket does not answer, or refuses',
+  EBUCKETFULL: 'The bucket is full, or its quota is used up',
   SQLITE_FULL: 'There is no room left on the disk',
   // SQLite has no error of its own for a quota, and by then the space is free again
   SQLITE_IOERR: 'The disk fails, a quota on it is used up, or a file would be larger than allowed',

@@ -5,7 +5,7 @@ import { flipByte } from '@limn/db/testing/flip';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { exit } from '../core/exit.ts';
-import type { PictureKind } from '../core/world.ts';
+import type { PictureKind } from '../core/picture-store.ts';
 import { completeThumbnails } from '../features/studio/image/flow/thumbnails.ts';
 import { newFolder, treeOf } from '../testing/backup.ts';
 import { limnHere, runLimn } from '../testing/process.ts';

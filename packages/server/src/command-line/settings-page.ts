@@ -42,6 +42,19 @@ export const settings: readonly (readonly [
     ],
   ],
   [
+    'Picture storage',
+    [
+      ['S3_BUCKET', '', 'stores pictures in this bucket of an S3 service instead of DATA_DIR'],
+      ['S3_ENDPOINT', '', 'the address of the service without the bucket, like https://s3.example.com'],
+      ['S3_REGION', 'auto', 'its region'],
+      ['S3_ACCESS_KEY_ID', '', 'the key that may read, write, delete and list objects'],
+      ['S3_SECRET_ACCESS_KEY', '', 'its secret'],
+      ['S3_PREFIX', '', 'a path in the bucket, if it has other files too'],
+      ['S3_FORCE_PATH_STYLE', 'true', 'false: the bucket is a part of the host name'],
+      ['S3_PUBLIC_URL', '', 'the endpoint that browsers reach: downloads come from there'],
+    ],
+  ],
+  [
     'Marks of pictures',
     [
       ['WATERMARK', 'on', 'on, off: an imperceptible watermark in new pictures'],

@@ -17,7 +17,7 @@ import { image, openDb } from '@limn/db';
 import { flipByte } from '@limn/db/testing/flip';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import type { PictureKind } from '../core/world.ts';
+import type { PictureKind } from '../core/picture-store.ts';
 import { completeThumbnails } from '../features/studio/image/flow/thumbnails.ts';
 import { openPictureStore } from '../ports/pictures/disk.ts';
 import { aStudio } from '../testing/studio.ts';

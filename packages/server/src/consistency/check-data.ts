@@ -1,7 +1,7 @@
 import type { Db } from '@limn/db';
-import type { PictureStore } from '../core/world.ts';
+import type { PictureStore } from '../core/picture-store.ts';
 import { findDigest } from '../features/studio/image/read/digest.ts';
-import { filesBelow, findFlaws } from './files.ts';
+import { findFlaws, isKind } from './files.ts';
 import type { Fault } from './invariant.ts';
 import { bookkeepingInvariants } from './invariants/bookkeeping.ts';
 import { figureInvariants } from './invariants/figures.ts';
@@ -79,8 +79,9 @@ async function checkFiles(data: DataFolder, options: CheckedFiles): Promise<Faul
 
 async function findOrphans({ db, pictures }: DataFolder, before: Date | undefined): Promise<Fault[]> {
   const orphans: string[] = [];
-  for await (const { path, hash, isPartial } of filesBelow(pictures.root, before))
-    if (isPartial || !isNamed(db, hash)) orphans.push(path);
+  for await (const { hash, name, modifiedAt } of pictures.list())
+    if (!before || modifiedAt <= before)
+      if (!isKind(name) || !isNamed(db, hash)) orphans.push(`${hash.slice(0, 2)}/${hash}/${name}`);
   const sentence = 'Files lie among the pictures that no row names. They take room and nothing else.';
   return gather({ code: 'picture.stray', severity: 'untidy', sentence }, orphans);
 }

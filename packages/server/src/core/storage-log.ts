@@ -1,6 +1,6 @@
 import type { Log } from './log.ts';
 import type { StorageState } from './storage-state.ts';
-import { databaseTrouble, storageSentence, storageTrouble } from './storage-trouble.ts';
+import { BucketTrouble, databaseTrouble, storageSentence, storageTrouble } from './storage-trouble.ts';
 
 /**
  * The same log, except that disk errors (`err`) are reported to the storage state, which logs each problem once. While
@@ -33,7 +33,8 @@ class OncePerProblem implements Log {
     const { err } = facts as { err?: unknown };
     const trouble = storageTrouble(err);
     // files are refused while the database still has room, because pictures leave the last space to it
-    if (!trouble || (trouble === 'full' && !databaseTrouble(err))) this.#log[level](facts, text);
+    const isFile = trouble === 'full' && !databaseTrouble(err) && !(err instanceof BucketTrouble);
+    if (!trouble || isFile) this.#log[level](facts, text);
     else this.#storage.report(trouble, storageSentence(trouble, err));
   }
 }

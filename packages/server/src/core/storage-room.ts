@@ -1,6 +1,6 @@
+import type { PictureStore } from './picture-store.ts';
 import { Refusal } from './refusal.ts';
 import type { StorageState } from './storage-state.ts';
-import type { PictureStore } from './world.ts';
 
 /** Bytes. With less free space nothing new is accepted, so that deleting and signing in go on. */
 export const freeBytesAtLeast = 200 * 2 ** 20;

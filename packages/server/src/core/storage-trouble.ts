@@ -22,13 +22,24 @@ export function databaseTrouble(error: unknown): 'busy' | StorageTrouble | undef
   return unwritableDatabase.test(code) ? 'unwritable' : databaseTrouble(error.cause);
 }
 
-/** The disk's problem, from an error of SQLite or Node. */
+/** A bucket that does not take or give files. */
+export class BucketTrouble extends Error {
+  override readonly name = 'BucketTrouble';
+  readonly code: 'EBUCKET' | 'EBUCKETFULL';
+
+  constructor(code: BucketTrouble['code'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+/** The problem of the disk or the bucket, from an error of SQLite, Node or the bucket. */
 export function storageTrouble(error: unknown): StorageTrouble | undefined {
   const ofDatabase = databaseTrouble(error);
   if (ofDatabase) return ofDatabase === 'busy' ? undefined : ofDatabase;
   const code = systemCode(error);
-  if (code === 'ENOSPC' || code === 'EDQUOT') return 'full';
-  if (code === 'EROFS' || code === 'EIO') return 'unwritable';
+  if (['ENOSPC', 'EDQUOT', 'EBUCKETFULL'].includes(code)) return 'full';
+  if (['EROFS', 'EIO', 'EBUCKET'].includes(code)) return 'unwritable';
   // a connection can be forbidden, too, but has no path
   const { path } = (error ?? {}) as { path?: unknown };
   return (code === 'EACCES' || code === 'EPERM') && typeof path === 'string' ? 'unwritable' : undefined;
@@ -37,6 +48,10 @@ export function storageTrouble(error: unknown): StorageTrouble | undefined {
 /** For the operator. */
 export function storageSentence(kind: StorageTrouble, error: unknown): string {
   const cause = causeOf(error);
+  if (cause instanceof BucketTrouble)
+    return kind === 'full'
+      ? `The bucket of the pictures is full, or its quota is used up. Nothing can be stored until there is room. (${cause.message})`
+      : `The bucket of the pictures does not answer, or refuses. Pictures can be neither stored nor shown. (${cause.message})`;
   const code = systemCode(cause);
   const said = cause.message.startsWith(code) ? cause.message : `${code}: ${cause.message}`;
   return kind === 'full'

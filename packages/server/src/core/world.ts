@@ -1,6 +1,7 @@
 /**
  * The outside world as the business logic sees it. `ports/` implements these interfaces; a feature knows only the types.
  */
+
 import type { Language, PictureMaker, Style } from '@limn/db/enums';
 import type { Checkable } from './checkable.ts';
 import type { GoogleSignIn, OpenIdSignIn } from './identity.ts';
@@ -8,6 +9,7 @@ import type { Inspector } from './inspection.ts';
 import type { Mailer } from './letter.ts';
 import type { PaypalPayments, StripePayments } from './payments.ts';
 import type { PictureSigner, Pixels } from './picture-signer.ts';
+import type { PictureStore, Thumbnails } from './picture-store.ts';
 import type { TextService } from './text-service.ts';
 
 export type {
@@ -112,7 +114,6 @@ export interface PictureNotes {
 export type ForeignNotes = Pick<PictureNotes, 'id'>;
 
 /** WebP, 320 and 640 pixels wide (or the picture's own width where that is less). */
-export type Thumbnails = { 320: Uint8Array; 640: Uint8Array };
 
 /** The user's picture for the page, 256 x 256. */
 export interface AvatarMaker {
@@ -183,33 +184,6 @@ export interface ImageProcessor extends AvatarMaker {
   pixelsOf(picture: Uint8Array): Promise<Pixels>;
   /** The thumbnail is complete and shows the picture. Finds nearly every changed bit. */
   isThumbnailOf(thumbnail: Uint8Array, picture: Uint8Array): Promise<boolean>;
-}
-
-export const pictureKinds = ['picture.jpg', '320.webp', '640.webp'] as const;
-export type PictureKind = (typeof pictureKinds)[number];
-
-/** Content-addressed: a picture's three files lie under the SHA-256 of the first. */
-export interface PictureStore {
-  readonly root: string;
-  /** The picture without thumbnails; on disk, synced and renamed when it resolves. Returns the hash, 64 hex digits. */
-  keep(picture: Uint8Array): Promise<string>;
-  /** False for a picture that is deleted, and then without leaving a file; also while the store is not at its place. */
-  keepThumbnails(hash: string, thumbnails: Thumbnails): Promise<boolean>;
-  /** Replaces one file of a stored picture: at any moment there is the old one or the new one. */
-  replace(hash: string, kind: PictureKind, bytes: Uint8Array): Promise<void>;
-  /** Path below `root`. */
-  pathOf(hash: string, kind: PictureKind): string;
-  drop(hash: string): Promise<void>;
-  /** Bytes of its three files; 0 if there are none. */
-  bytesOf(hash: string): Promise<number>;
-  /** A service's raw result, stored until the job is done, so that a crash repaints nothing. */
-  keepDelivery(jobId: string, bytes: Uint8Array): Promise<void>;
-  delivery(jobId: string): Promise<Uint8Array | undefined>;
-  dropDelivery(jobId: string): Promise<void>;
-  /** The jobs with a stored raw result. */
-  listDeliveries(): Promise<string[]>;
-  /** Free bytes on the pictures' disk. */
-  freeBytes(): number;
 }
 
 /**

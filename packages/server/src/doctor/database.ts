@@ -14,6 +14,7 @@ import type { Fault } from '../consistency/invariant.ts';
 import { counted } from '../core/counted.ts';
 import { judgeClock, type Witnesses } from '../features/site/clock/rules.ts';
 import { countUnknown } from '../features/studio/image/read/digest.ts';
+import type { BucketSettings } from '../ports/pictures/settings.ts';
 import { findNewest } from './backups.ts';
 import { adviceFor, type Finding, fault, ok, rebuildIndexes, repair, runCheck, warning } from './finding.ts';
 import { examineSigning } from './signing.ts';
@@ -22,9 +23,16 @@ import { examineUnknownSubscriptions } from './unknown-subscriptions.ts';
 /** Ten times the usual size: beyond it a reader has kept an old snapshot open. */
 const largeLog = 256 * 2 ** 20;
 
+interface Examined {
+  dataDir: string;
+  migrations: string;
+  now(): Date;
+  bucket: BucketSettings | undefined;
+}
+
 /** Checks the database file, then all rows against each other and against the pictures. */
 export async function examineDatabase(
-  { dataDir, migrations, now }: { dataDir: string; migrations: string; now(): Date },
+  { dataDir, migrations, now, bucket }: Examined,
   options: { thorough: boolean },
 ): Promise<Finding[]> {
   const file = join(dataDir, 'limn.db');
@@ -74,7 +82,7 @@ export async function examineDatabase(
     ...(isOld || is.faults.length > 0
       ? []
       : [
-          ...(await runCheck('the data directory', () => examineData(dataDir, now, options))),
+          ...(await runCheck('the data directory', () => examineData(dataDir, now, { ...options, bucket }))),
           ...(await runCheck('the signatures', () => examineSigning(dataDir))),
           ...(await runCheck('the payments', () => examineUnknownSubscriptions(dataDir))),
         ]),
@@ -130,9 +138,9 @@ function nameOfBackup(dataDir: string): string {
 async function examineData(
   dataDir: string,
   now: () => Date,
-  { thorough }: { thorough: boolean },
+  { thorough, bucket }: { thorough: boolean; bucket: BucketSettings | undefined },
 ): Promise<Finding[]> {
-  const faults = await checkFolder(dataDir, now, { thorough });
+  const faults = await checkFolder(dataDir, now, { thorough, bucket });
   const unknown = thorough ? countUnlooked(dataDir) : [];
   if (faults.length === 0)
     return [ok(`rows and pictures agree${thorough ? ', every byte was read' : ''}`), ...unknown];

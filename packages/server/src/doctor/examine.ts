@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { restoreMark } from '@limn/db/file';
 import type { Config } from '../config.ts';
 import { examineBackups } from './backups.ts';
+import { examineBucket } from './bucket.ts';
 import { examineDatabase } from './database.ts';
 import { type Finding, ok, runCheck } from './finding.ts';
 import { examineFolder, examineRestores, examineServer } from './folder.ts';
@@ -34,11 +35,14 @@ export async function examine(
     ...(await runCheck('the folder', () => examineFolder(dataDir))),
     ...(await runCheck('the lock', () => [examineServer(dataDir)])),
     ...(await runCheck('the restores', () => examineRestores(dataDir))),
+    ...(config.bucket ? await runCheck('the bucket', () => examineBucket(config.bucket, dataDir)) : []),
     // opening it would make a new log while its own may lie in another folder
     ...(isHalfRestored ? [] : await runCheck('the installation', () => examineInstallation(dataDir))),
     ...(isHalfRestored
       ? []
-      : await runCheck('the database', () => examineDatabase({ dataDir, migrations, now }, options))),
+      : await runCheck('the database', () =>
+          examineDatabase({ dataDir, migrations, now, bucket: config.bucket }, options),
+        )),
     ...(await runCheck('the signing key', () => examineSigningKey(dataDir, now()))),
     ...(await runCheck('the last backup', () => [examineBackups(dataDir, now())])),
     ...(await runCheck('the refused backups', () => examineRefused(dataDir))),

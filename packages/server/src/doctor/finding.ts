@@ -30,6 +30,7 @@ const advice: [codes: RegExp, todo: string][] = [
     /^(SQLITE_IOERR|EIO$)/,
     'The disk may be failing: see what the system says of it, and copy DATA_DIR while it can be read.',
   ],
+  [/^EBUCKET/, 'Check the S3_ settings, the rights of the key, and the quota of the bucket.'],
   [/^(SQLITE_BUSY|SQLITE_LOCKED)/, 'Somebody is at it: try again in a moment.'],
 ];
 

@@ -30,9 +30,7 @@ test('nor does one where no verb is', async () => {
   const size = { width: 1, height: 1, position: 1, createdAt: new Date(0) };
   const picture = { hash: '0'.repeat(64), source: 'https://elsewhere.example/one.jpg', ...size };
   const { id } = db.insert(featuredArtwork).values(picture).returning().get();
-  world.pictures.pathOf = () => {
-    throw new Error('page 7 of /var/lib/limn.db is damaged');
-  };
+  world.pictures.read = () => Promise.reject(new Error('page 7 of /var/lib/limn.db is damaged'));
   const answer = await app.inject({ url: `/media/featured/${id}.jpg` });
   expect([answer.statusCode, answer.json()]).toEqual([
     500,

@@ -1,8 +1,4 @@
-export interface ByteRange {
-  /** Both ends are included. */
-  first: number;
-  last: number;
-}
+import type { ByteRange } from '../core/picture-store.ts';
 
 /**
  * The one range that a `Range` header asks for, of `size` bytes (RFC 9110, 14.1.2). Undefined where the whole file has to

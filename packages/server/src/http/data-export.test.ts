@@ -133,6 +133,8 @@ describe('an archive', () => {
       seed: 7,
       painter: 'fake · fake-1',
       is_enhanced: true,
+      drawn: null,
+      not_understood: null,
     };
     expect(JSON.parse(String(files['limn.json']))).toEqual({
       exported_at: '2027-03-02T12:00:00.000Z',
@@ -187,12 +189,12 @@ test('has the new file of a picture that is signed while the archive is sent', a
   const old = fileOf(server, boat);
   const signed = Buffer.concat([readFileSync(old), Buffer.from('signed')]);
   const hash = await world.pictures.keep(signed);
-  const { pathOf } = world.pictures;
-  world.pictures.pathOf = (asked, kind) => {
+  const { open } = world.pictures;
+  world.pictures.open = (asked, kind) => {
     // the rows were read before
     db.update(image).set({ hash }).where(eq(image.id, boat.id)).run();
     rmSync(old, { force: true });
-    return pathOf(asked, kind);
+    return open(asked, kind);
   };
   const { rawPayload } = await app.inject({ url: await ann.link() });
   const files = await unzip(rawPayload);
@@ -275,11 +277,11 @@ describe('150 pictures of a megabyte', () => {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     const { pictures } = server.world;
-    const { pathOf } = pictures;
+    const { open } = pictures;
     let opened = 0;
-    pictures.pathOf = (...given) => {
+    pictures.open = (...given) => {
       opened++;
-      return pathOf(...given);
+      return open(...given);
     };
     const url = await ann.link();
     const response = await new Promise<IncomingMessage>((resolve) => get({ port, path: url }, resolve));

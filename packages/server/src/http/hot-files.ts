@@ -1,5 +1,5 @@
+import { readWhole } from '../core/read-whole.ts';
 import { createByteCache } from './byte-cache.ts';
-import { readWhole } from './read-whole.ts';
 
 /** Files that are read at the same time. Node's thread pool reads four. */
 const readingAtMost = 32;
@@ -15,14 +15,23 @@ export interface HotFiles {
   readonly size: number;
 }
 
+async function readFileOnDisk(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readWhole(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
 /**
  * A cache of small immutable files with this much memory; drops those unused longest. Files in use are shared even when they
  * are not cached: a thousand answers to slow readers have one buffer.
- * @param load rejects with ENOENT for a missing file
+ * @param load undefined for a missing file
  */
 export function createHotFiles(
   bytesAtMost: number,
-  load: (path: string) => Promise<Buffer> = readWhole,
+  load: (path: string) => Promise<Buffer | undefined> = readFileOnDisk,
 ): HotFiles {
   const inUse = new Map<string, { ref: WeakRef<Buffer>; bytes: number }>();
   let bytesInUse = 0;
@@ -41,14 +50,9 @@ export function createHotFiles(
   }
 
   async function loadAndHold(path: string): Promise<Buffer | undefined> {
-    try {
-      const bytes = await load(path);
-      files.set(path, bytes);
-      return bytes;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-      throw error;
-    }
+    const bytes = await load(path);
+    if (bytes) files.set(path, bytes);
+    return bytes;
   }
 
   const peek = (path: string) => files.get(path) ?? inUse.get(path)?.ref.deref();

@@ -1,7 +1,6 @@
-import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../core/context.ts';
-import { type PictureKind, pictureKinds } from '../core/world.ts';
+import { type ByteRange, type PictureKind, pictureKinds } from '../core/picture-store.ts';
 import { findMedia } from '../features/studio/image/read.ts';
 import { sha256Of } from '../features/studio/image/rules/digest.ts';
 import { byteRangeOf } from './byte-range.ts';
@@ -9,6 +8,9 @@ import { isUnchanged } from './conditional-get.ts';
 import { languageOf } from './language.ts';
 import type { AnswerFromMemory } from './memory-answers.ts';
 import { copyForm, type PictureFiles } from './picture-files.ts';
+
+/** The link to a deleted picture works as long as this. */
+const linkSeconds = 60;
 
 const idForm = /^[\w-]{22}$/;
 export const year = 365 * 24 * 3600;
@@ -36,28 +38,34 @@ const headersOf = (found: { hash: string; createdAt: Date }, kind: PictureKind):
 const isOfThis = (has: string | string[] | undefined, headers: FileHeaders) =>
   has === undefined || has === headers.etag || has === headers['last-modified'];
 
-/** Sends the bytes or the requested range of them, with the headers of a file server. */
-function sendBytes(
+/**
+ * Sets status and headers of a file of this size, as a file server does.
+ * @returns the range to send; undefined for all of it
+ */
+function prepare(
   { headers: { range: wanted, 'if-range': has } }: FastifyRequest,
+  reply: FastifyReply,
+  size: number,
+  headers: FileHeaders,
+): ByteRange | 'unsatisfiable' | undefined {
+  reply.headers(headers);
+  const range = wanted !== undefined && isOfThis(has, headers) ? byteRangeOf(wanted, size) : undefined;
+  if (range === 'unsatisfiable')
+    reply.code(416).removeHeader('content-type').header('content-range', `bytes */${size}`);
+  else if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`);
+  return range;
+}
+
+/** Sends the bytes or the requested range of them. */
+function sendBytes(
+  request: FastifyRequest,
   reply: FastifyReply,
   bytes: Buffer,
   headers: FileHeaders,
 ): FastifyReply {
-  reply.headers(headers);
-  const range =
-    wanted !== undefined && isOfThis(has, headers) ? byteRangeOf(wanted, bytes.length) : undefined;
-  if (range === undefined) return reply.send(bytes);
-  if (range === 'unsatisfiable')
-    return reply
-      .code(416)
-      .removeHeader('content-type')
-      .header('content-range', `bytes */${bytes.length}`)
-      .send();
-  const { first, last } = range;
-  return reply
-    .code(206)
-    .header('content-range', `bytes ${first}-${last}/${bytes.length}`)
-    .send(bytes.subarray(first, last + 1));
+  const range = prepare(request, reply, bytes.length, headers);
+  if (range === 'unsatisfiable') return reply.send();
+  return reply.send(range ? bytes.subarray(range.first, range.last + 1) : bytes);
 }
 
 const plainAddress = /^\/media\/([\w-]{22})(?:\/([\w.]+))?$/;
@@ -75,15 +83,49 @@ export const mediaFromMemory =
 
 /**
  * `/media/{id}` and its thumbnails. Public to everybody who has the address, which has 128 random bits, while the row
- * exists. Files come from memory; @fastify/static sends pictures while slow readers hold too much of it.
+ * exists. Files come from memory; pictures are streamed from the store while slow readers hold too much of it.
  */
 export const mediaMount =
   (base: Ctx, files: PictureFiles): FastifyPluginAsync =>
   async (app) => {
     const { pictures } = base.world;
-    await app.register(fastifyStatic, { root: pictures.root, serve: false, cacheControl: false });
     /** Built once for each file in memory, and dropped with it. */
     const known = new WeakMap<Buffer, FileHeaders>();
+
+    async function sendStream(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      found: { hash: string; createdAt: Date },
+    ) {
+      const whole = await pictures.open(found.hash, 'picture.jpg');
+      if (!whole) return reply.callNotFound();
+      const { size } = whole;
+      const range = prepare(request, reply, size, headersOf(found, 'picture.jpg'));
+      if (range === undefined && request.method !== 'HEAD')
+        return reply.header('content-length', size).send(whole.bytes);
+      whole.bytes.destroy();
+      if (range === 'unsatisfiable') return reply.send();
+      reply.header('content-length', range ? range.last - range.first + 1 : size);
+      if (request.method === 'HEAD') return reply.send();
+      const part = await pictures.open(found.hash, 'picture.jpg', range);
+      return part ? reply.send(part.bytes) : reply.callNotFound();
+    }
+
+    /** From the store itself, where it has links. */
+    async function sendDownload(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      found: { hash: string; createdAt: Date },
+    ) {
+      const link = await pictures.linkTo?.(found.hash, linkSeconds, 'generated-image.jpg');
+      if (link !== undefined)
+        return reply
+          .removeHeader('content-disposition')
+          .header('cache-control', 'private, no-store')
+          .redirect(link, 302);
+      const bytes = await files.read(found.hash, 'picture.jpg');
+      return bytes ? sendBytes(request, reply, bytes, headersOf(found, 'picture.jpg')) : reply.callNotFound();
+    }
 
     /** A copy with a label, in the reader's language. Each is made and signed anew, so its tag is that of its bytes. */
     async function sendLabelled(
@@ -116,6 +158,7 @@ export const mediaMount =
           reply.header('content-disposition', 'attachment; filename="generated-image.jpg"');
           if (kind === 'picture.jpg' && base.settings.marks.hasVisibleLabel)
             return sendLabelled(request, reply, found);
+          if (kind === 'picture.jpg' && pictures.linkTo) return sendDownload(request, reply, found);
         }
         const { 'if-none-match': tags, 'if-modified-since': since } = request.headers;
         if (tags !== undefined || since !== undefined) {
@@ -123,9 +166,7 @@ export const mediaMount =
           if (isUnchanged(request, headers)) return reply.headers(headers).code(304).send();
         }
         if (kind === 'picture.jpg' && files.shouldStream(found.hash, kind))
-          return reply
-            .headers(headersOf(found, kind))
-            .sendFile(pictures.pathOf(found.hash, kind), { etag: false, lastModified: false });
+          return sendStream(request, reply, found);
         const answer = (bytes: Buffer | undefined) => {
           if (!bytes) return reply.callNotFound();
           const headers = known.get(bytes) ?? headersOf(found, kind);

@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import type { Language } from '@limn/db/enums';
 import type { Ctx } from '../core/context.ts';
-import type { PictureKind, Thumbnails } from '../core/world.ts';
+import type { PictureKind, Thumbnails } from '../core/picture-store.ts';
 import { makeThumbnails } from '../features/studio/image/flow/thumbnails.ts';
 import { derivePicture, labelThumbnail } from '../features/studio/provenance/flow/derive-picture.ts';
 import { createHotFiles } from './hot-files.ts';
-import { readWhole } from './read-whole.ts';
 
 /** Bytes: some 250 pictures of 90 kB, or 3,000 thumbnails of 320 pixels. */
 const cacheBytes = 24 * 2 ** 20;
@@ -43,30 +41,23 @@ export interface PictureFiles {
   shouldStream(hash: string, form: PictureForm): boolean;
 }
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
-
 export function createPictureFiles(ctx: Ctx): PictureFiles {
   const { pictures } = ctx.world;
-  const readFile = (hash: string, kind: PictureKind) =>
-    readWhole(join(pictures.root, pictures.pathOf(hash, kind)));
 
   /** Makes it where it does not exist yet. */
-  async function readThumbnail(hash: string, wide: keyof Thumbnails): Promise<Buffer> {
-    try {
-      return await readFile(hash, `${wide}.webp`);
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-      const made = await makeThumbnails(ctx, hash);
-      if (!made) throw error;
-      return Buffer.from(made[wide]);
-    }
+  async function readThumbnail(hash: string, wide: keyof Thumbnails): Promise<Buffer | undefined> {
+    const stored = await pictures.read(hash, `${wide}.webp`);
+    if (stored) return stored;
+    const made = await makeThumbnails(ctx, hash);
+    return made && Buffer.from(made[wide]);
   }
 
   const files = createHotFiles(cacheBytes, async (key) => {
     const [form, hash = ''] = key.split(' ') as [PictureForm, string];
     if (form === '320.webp') return readThumbnail(hash, 320);
     if (form === '640.webp') return readThumbnail(hash, 640);
-    const bytes = await readFile(hash, 'picture.jpg');
+    const bytes = await pictures.read(hash, 'picture.jpg');
+    if (!bytes) return undefined;
     const [kind = '', language] = form.split('.') as [string, Language];
     if (kind === 'small-labelled')
       return (

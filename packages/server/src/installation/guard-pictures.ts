@@ -1,15 +1,14 @@
-import { readMarker } from '../backup/installation-marker.ts';
-import type { PictureStore } from '../core/world.ts';
+import type { PictureStore } from '../core/picture-store.ts';
 
 /**
- * Refuses to write or delete files while the store's marker is missing. In the empty mount point of an unmounted disk, a
+ * Refuses to write or delete files while the installation is incomplete. In the empty mount point of an unmounted disk, a
  * new picture would vanish and a deleted one would come back with the disk.
- * @param isAllowed false while the installation is known to be incomplete
+ * @param isThere true while the store's marker is at its place
  */
-export function guardPictures(pictures: PictureStore, id: string, isAllowed: () => boolean): PictureStore {
+export function guardPictures(pictures: PictureStore, isThere: () => boolean): PictureStore {
   const refuseAbsent = () => {
-    if (isAllowed() && readMarker(pictures.root) === id) return;
-    throw Object.assign(new Error(`the picture store is not at ${pictures.root}`), { code: 'EROFS' });
+    if (isThere()) return;
+    throw Object.assign(new Error('the picture store is not at its place'), { code: 'EROFS' });
   };
   return {
     ...pictures,

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkData } from '../consistency/check-data.ts';
-import type { PictureKind } from '../core/world.ts';
+import type { PictureKind } from '../core/picture-store.ts';
 import { serverKeyIn } from '../features/site/settings/write/server-key.ts';
 import { completeThumbnails } from '../features/studio/image/flow/thumbnails.ts';
 import { sha256Of } from '../features/studio/image/rules/digest.ts';

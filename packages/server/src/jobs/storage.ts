@@ -62,6 +62,18 @@ function failureOf(work: () => void): Failure | undefined {
   }
 }
 
+/** Of a store that is not in a folder. */
+async function failureOutside({ world: { pictures } }: Ctx, bytes: number): Promise<Failure | undefined> {
+  try {
+    await pictures.check?.(bytes);
+    return undefined;
+  } catch (error) {
+    const kind = storageTrouble(error);
+    if (kind) return { kind, error };
+    throw error;
+  }
+}
+
 /** Without space for files no job begins, but the database goes on. */
 const unlessFull = (failure: Failure | undefined) => (failure?.kind === 'full' ? undefined : failure);
 
@@ -70,20 +82,24 @@ const unlessFull = (failure: Failure | undefined) => (failure?.kind === 'full' ?
  * @param dataDir the folder of the database
  */
 export async function checkStorage(ctx: Ctx, dataDir: string): Promise<void> {
-  const { storage, world, db } = ctx;
-  const pictures = world.pictures.root;
+  const { storage, db } = ctx;
+  // it may be on another disk
+  const pictures = join(dataDir, 'pictures');
   const before = storage.problem()?.kind;
   if (before === 'missing') return;
   // while the emergency reserve exists, the database has space to write
   const isTight = (await freeBytes(dataDir)) < roomBytes && !existsSync(join(dataDir, reserveName));
   const mayBeOutdated = before !== undefined || isTight;
   if (!mayBeOutdated && !(await looksUnwritable(dataDir)) && !(await looksUnwritable(pictures))) return;
-  const failure =
+  const inside =
     failureOf(() => tryCommitting(db)) ??
     (before === 'full'
       ? failureOf(() => tryWriting(dataDir, roomBytes))
       : unlessFull(failureOf(() => tryWriting(dataDir)))) ??
     unlessFull(failureOf(() => tryWriting(pictures)));
+  const outside =
+    before === undefined ? undefined : await failureOutside(ctx, before === 'full' ? roomBytes : 64);
+  const failure = inside ?? outside;
   for (const kind of ['full', 'unwritable'] as const) if (failure?.kind !== kind) storage.clear(kind);
   if (failure) storage.report(failure.kind, storageSentence(failure.kind, failure.error));
 }

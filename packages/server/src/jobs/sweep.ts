@@ -41,7 +41,7 @@ async function sweepRemoved(ctx: Ctx): Promise<void> {
   sweepCollections(ctx);
   sweepLogo(ctx);
   await dropOrphanDeliveries(ctx);
-  await purgeRemovedImages(ctx);
+  purgeRemovedImages(ctx);
   await dropDiscardedFiles(ctx);
   if (!ctx.settings.marks.keepsFingerprints) forgetDeleted(ctx);
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderOf } from '../backup/place.ts';
-import type { PictureKind } from '../core/world.ts';
+import type { PictureKind } from '../core/picture-store.ts';
 import { sha256Of } from '../features/studio/image/rules/digest.ts';
 
 /** Missing, not readable, or lost by the disk: the next folder may have it. */

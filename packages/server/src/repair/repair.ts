@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import type { Db } from '@limn/db';
 import { findFlaws } from '../consistency/files.ts';
 import { type NamedFile, namedFiles } from '../consistency/read.ts';
-import { type ImageProcessor, type PictureKind, type PictureStore, pictureKinds } from '../core/world.ts';
+import { type PictureKind, type PictureStore, pictureKinds } from '../core/picture-store.ts';
+import type { ImageProcessor } from '../core/world.ts';
 import { digestFound } from '../features/studio/image/flow/digest.ts';
 import { areFilesNamed, findDigest } from '../features/studio/image/read/digest.ts';
-import { type Digest, digestOf, thumbnailKinds } from '../features/studio/image/rules/digest.ts';
+import { type Digest, digestOf, sha256Of, thumbnailKinds } from '../features/studio/image/rules/digest.ts';
 import { storeFoundDigest, storeMadeDigest } from '../features/studio/image/write/digest.ts';
 import { findGood } from './find-good.ts';
 
@@ -103,8 +102,8 @@ async function takeThumbnails(
 /** Makes both thumbnails from the picture; false when the picture is damaged. */
 async function makeThumbnails(order: RepairOrder, named: NamedFile): Promise<boolean> {
   const { pictures, imageProcessor } = order;
-  const picture = await findGood([dirname(pictures.root)], named.hash, 'picture.jpg', named.hash);
-  if (!picture) return false;
+  const picture = await pictures.read(named.hash, 'picture.jpg');
+  if (!picture || sha256Of(picture) !== named.hash) return false;
   const thumbnails = await imageProcessor.makeThumbnails(picture);
   if (!(await replace(order, named, { '320.webp': thumbnails[320], '640.webp': thumbnails[640] })))
     return true;
@@ -123,7 +122,7 @@ async function replace(
     const bytes = files[kind];
     if (bytes) await pictures.replace(hash, kind, bytes);
   }
-  const isGone = !existsSync(join(pictures.root, pictures.pathOf(hash, 'picture.jpg')));
+  const isGone = (await pictures.sizesOf(hash))['picture.jpg'] === undefined;
   if (!isGone && areFilesNamed({ db }, hash)) return true;
   await pictures.drop(hash);
   return false;

@@ -17,7 +17,7 @@ import {
   type FakeImageService,
 } from '../ports/image-service/testing/fake-image-service.ts';
 import { createPasswords, type HashCost } from '../ports/passwords/argon2.ts';
-import { openPictureStore } from '../ports/pictures/disk.ts';
+import { type DiskPictureStore, openPictureStore } from '../ports/pictures/disk.ts';
 import { createInspector } from '../ports/provenance/inspector.ts';
 import { createIdentity, createPictureSigner } from '../ports/provenance/picture-signer.ts';
 import {
@@ -49,6 +49,7 @@ function aClock(): Clock {
 export interface FakeWorld extends World {
   imageService: FakeImageService;
   textService: FakeTextService;
+  pictures: DiskPictureStore;
 }
 
 export interface TestAppParts extends AppParts {

@@ -103,14 +103,18 @@ export async function runLimn(
 }
 
 /** Runs one command in this process, which is faster. Returns its standard output and its standard error. */
-export async function limnHere(
+export const limnHere = (dataDir: string, ...args: string[]) => limnWith({}, dataDir, ...args);
+
+/** The same with settings. */
+export async function limnWith(
+  env: Record<string, string>,
   dataDir: string,
   ...args: string[]
 ): Promise<{ exitCode: number; out: string; err: string }> {
   const [out, err]: [string[], string[]] = [[], []];
   const exitCode = await runCommand(args, {
     places: { version: '1.2.3', migrations, web: '/nowhere' },
-    readSettings: async () => readConfig({ DATA_DIR: dataDir }, () => ''),
+    readSettings: async () => readConfig({ DATA_DIR: dataDir, ...env }, () => ''),
     print: (text) => void out.push(text),
     complain: (text) => void err.push(text),
     lowerPriority: () => undefined,

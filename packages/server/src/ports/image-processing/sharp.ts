@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { Sharp, SharpOptions } from 'sharp';
+import type { Thumbnails } from '../../core/picture-store.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
-import type { ImageProcessor, Pixels, Thumbnails, VisibleLabel } from '../../core/world.ts';
+import type { ImageProcessor, Pixels, VisibleLabel } from '../../core/world.ts';
 import { runInThread } from '../provenance/thread.ts';
 import { limitConcurrency } from './concurrency-limit.ts';
 import { makeLogo } from './logo.ts';

@@ -1,57 +1,34 @@
 import { createHash } from 'node:crypto';
-import { existsSync, statfsSync } from 'node:fs';
-import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { open, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { giveToOwnerOf, makeFolder } from '@limn/db/folder';
-import { type PictureKind, type PictureStore, pictureKinds, type Thumbnails } from '../../core/world.ts';
+import { makeFolder } from '@limn/db/folder';
+import {
+  type PictureKind,
+  type PictureStore,
+  pictureKinds,
+  type Thumbnails,
+} from '../../core/picture-store.ts';
+import { readWhole } from '../../core/read-whole.ts';
+import { deliveriesIn } from './deliveries.ts';
+import { listFiles } from './disk-list.ts';
+import { isMissing, syncFolder, writeDurably } from './durable-file.ts';
+import { roomOn } from './room.ts';
 
 const hashForm = /^[0-9a-f]{64}$/;
-const jobForm = /^[\w-]{1,64}$/;
 
-/** Bytes that pictures leave free: sign-ins, deletions and payments need them more. */
-const roomForOthers = 24 * 2 ** 20;
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
+/** A store in a folder. Only the code that owns the folder knows its paths. */
+export interface DiskPictureStore extends PictureStore {
+  readonly root: string;
+  /** The path below `root`. */
+  pathOf(hash: string, kind: PictureKind): string;
 }
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
-
-/**
- * Writes to a temporary name in an existing folder, syncs, renames and syncs the folder: a file under its final name is
- * complete.
- * @param parents folders above it that are synced with its own
- */
-async function writeDurably(path: string, bytes: Uint8Array, parents: string[] = []): Promise<void> {
-  const folder = dirname(path);
-  // one fixed name, so that a new attempt after a kill overwrites the leftover
-  const partial = `${path}.partial`;
+async function unlessMissing<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
-    await writeFile(partial, bytes, { mode: 0o600, flush: true });
-    giveToOwnerOf(folder, partial);
-    await rename(partial, path);
+    return await work();
   } catch (error) {
-    await rm(partial, { force: true });
-    throw error;
-  }
-  await Promise.all([folder, ...parents].map(syncFolder));
-}
-
-async function sizeOf(path: string): Promise<number> {
-  try {
-    return (await stat(path)).size;
-  } catch (error) {
-    if (isMissing(error)) return 0;
-    throw error;
-  }
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (isMissing(error)) return [];
+    if (isMissing(error)) return undefined;
     throw error;
   }
 }
@@ -68,33 +45,21 @@ const placesIn = (dataDir: string) => ({
 export async function openPictureStore(
   dataDir: string,
   isShort: () => boolean = () => false,
-): Promise<PictureStore> {
+): Promise<DiskPictureStore> {
   for (const folder of Object.values(placesIn(dataDir))) makeFolder(folder);
   return pictureStoreIn(dataDir, isShort);
 }
 
 /** Opens the store without creating folders: for read-only checks, also of a missing disk. */
-export function pictureStoreIn(dataDir: string, isShort: () => boolean = () => false): PictureStore {
+export function pictureStoreIn(dataDir: string, isShort: () => boolean = () => false): DiskPictureStore {
   const { root, deliveries } = placesIn(dataDir);
+  const room = roomOn(root, isShort);
 
   const folderOf = (hash: string) => {
     if (!hashForm.test(hash)) throw new Error(`not a picture's hash: ${hash}`);
     return join(hash.slice(0, 2), hash);
   };
-  const deliveryOf = (jobId: string) => {
-    if (!jobForm.test(jobId)) throw new Error(`not a job's id: ${jobId}`);
-    return join(deliveries, jobId);
-  };
-
-  const freeBytes = () => {
-    if (isShort()) return 0;
-    const { bavail, bsize } = statfsSync(root);
-    return bavail * bsize;
-  };
-  function refuseLastRoom(): void {
-    if (freeBytes() >= roomForOthers) return;
-    throw Object.assign(new Error('there is no room for another picture'), { code: 'ENOSPC' });
-  }
+  const fileOf = (hash: string, kind: PictureKind) => join(root, folderOf(hash), kind);
 
   /**
    * Sub folders of the root, like `ab`, that this process has created and synced: at most 256. A folder that an earlier
@@ -103,7 +68,7 @@ export function pictureStoreIn(dataDir: string, isShort: () => boolean = () => f
   const synced = new Set<string>();
 
   async function write(hash: string, picture: Uint8Array): Promise<void> {
-    refuseLastRoom();
+    room.refuseLast();
     const folder = join(root, folderOf(hash));
     const shelf = dirname(folder);
     const isSynced = synced.has(shelf) && existsSync(shelf);
@@ -113,11 +78,10 @@ export function pictureStoreIn(dataDir: string, isShort: () => boolean = () => f
   }
   /** False when the picture's folder is missing. A folder that was moved away is not made anew. */
   async function writeThumbnails(hash: string, thumbnails: Thumbnails): Promise<boolean> {
-    const folder = join(root, folderOf(hash));
     try {
-      refuseLastRoom();
-      await writeDurably(join(folder, '320.webp'), thumbnails[320]);
-      await writeDurably(join(folder, '640.webp'), thumbnails[640]);
+      room.refuseLast();
+      await writeDurably(fileOf(hash, '320.webp'), thumbnails[320]);
+      await writeDurably(fileOf(hash, '640.webp'), thumbnails[640]);
       return true;
     } catch (error) {
       if (isMissing(error)) return false;
@@ -140,7 +104,27 @@ export function pictureStoreIn(dataDir: string, isShort: () => boolean = () => f
 
   return {
     root,
-    pathOf: (hash, kind: PictureKind) => join(folderOf(hash), kind),
+    pathOf: (hash, kind) => join(folderOf(hash), kind),
+    read: (hash, kind) => unlessMissing(() => readWhole(fileOf(hash, kind))),
+    async open(hash, kind, range) {
+      const file = await unlessMissing(() => open(fileOf(hash, kind)));
+      if (!file) return undefined;
+      try {
+        const { size } = await file.stat();
+        return { size, bytes: file.createReadStream(range && { start: range.first, end: range.last }) };
+      } catch (error) {
+        await file.close();
+        throw error;
+      }
+    },
+    async sizesOf(hash) {
+      const sizes = pictureKinds.map(async (kind) => {
+        const found = await unlessMissing(() => stat(fileOf(hash, kind)));
+        return found ? [[kind, found.size] as const] : [];
+      });
+      return Object.fromEntries((await Promise.all(sizes)).flat());
+    },
+    list: () => listFiles(root),
     async keep(picture) {
       const hash = createHash('sha256').update(picture).digest('hex');
       // the caller that deletes it gets the error
@@ -152,13 +136,13 @@ export function pictureStoreIn(dataDir: string, isShort: () => boolean = () => f
     },
     async keepThumbnails(hash, thumbnails) {
       while (going.has(hash)) await Promise.allSettled([going.get(hash)]);
-      if (!existsSync(join(root, folderOf(hash), 'picture.jpg'))) return false;
+      if (!existsSync(fileOf(hash, 'picture.jpg'))) return false;
       const added = adding.get(hash) ?? writeThumbnails(hash, thumbnails).finally(() => adding.delete(hash));
       adding.set(hash, added);
       return added;
     },
     async replace(hash, kind, bytes) {
-      refuseLastRoom();
+      room.refuseLast();
       const folder = join(root, folderOf(hash));
       makeFolder(folder);
       await writeDurably(join(folder, kind), bytes);
@@ -169,33 +153,7 @@ export function pictureStoreIn(dataDir: string, isShort: () => boolean = () => f
       going.set(hash, gone);
       await gone;
     },
-    async bytesOf(hash) {
-      const sizes = pictureKinds.map((kind) => sizeOf(join(root, folderOf(hash), kind)));
-      return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-    },
-    async keepDelivery(jobId, bytes) {
-      refuseLastRoom();
-      makeFolder(deliveries);
-      await writeDurably(deliveryOf(jobId), bytes);
-    },
-    async delivery(jobId) {
-      try {
-        return await readFile(deliveryOf(jobId));
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
-      }
-    },
-    async dropDelivery(jobId) {
-      await rm(deliveryOf(jobId), { force: true });
-      await rm(`${deliveryOf(jobId)}.partial`, { force: true });
-    },
-    async listDeliveries() {
-      const names = await namesIn(deliveries);
-      return [...new Set(names.map((name) => name.replace(/\.partial$/, '')))].filter((name) =>
-        jobForm.test(name),
-      );
-    },
-    freeBytes,
+    ...deliveriesIn(deliveries, room),
+    freeBytes: room.freeBytes,
   };
 }

@@ -1,6 +1,4 @@
-import { open } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { addAbortSignal, type Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import yazl from 'yazl';
 import type { Ctx } from '../../../core/context.ts';
@@ -43,11 +41,11 @@ function packPictures(ctx: Ctx, rows: ImageRow[], extras: (packed: PackedPicture
 
   async function add(row: ImageRow): Promise<PackedPicture | undefined> {
     // a picture that was signed since the rows were read has another file
-    const handle =
+    const opened =
       (await openPicture(ctx, row.hash)) ?? (await openPicture(ctx, findMedia(ctx, row.id)?.hash));
-    if (!handle) return undefined;
+    if (!opened) return undefined;
     const file = pictureName(row);
-    const bytes = handle.createReadStream({ signal: gone.signal });
+    const bytes = addAbortSignal(gone.signal, opened.bytes);
     zip.addReadStream(bytes, file, { ...stored, mtime: row.createdAt });
     await finished(bytes);
     return { file, row };
@@ -70,15 +68,8 @@ function packPictures(ctx: Ctx, rows: ImageRow[], extras: (packed: PackedPicture
 }
 
 /** Undefined if the file is missing. */
-async function openPicture({ world: { pictures } }: Ctx, hash: string | undefined) {
-  if (hash === undefined) return undefined;
-  try {
-    return await open(join(pictures.root, pictures.pathOf(hash, 'picture.jpg')), 'r');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
+const openPicture = async ({ world: { pictures } }: Ctx, hash: string | undefined) =>
+  hash === undefined ? undefined : await pictures.open(hash, 'picture.jpg');
 
 function describePicture(ctx: Ctx, { file, row }: PackedPicture) {
   const { id, image_url, thumbnail_url, ...told } = describeImage(ctx, row);

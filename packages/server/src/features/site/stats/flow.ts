@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { serviceNames } from '@limn/db/enums';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
-import type { PictureStore } from '../../../core/world.ts';
+import type { PictureStore } from '../../../core/picture-store.ts';
 import { countUnsigned, isSigningPaused, tallyOf } from '../../../guard/tally/read.ts';
 import { readDatabaseSize, readJobs, sampleHashes } from './read.ts';
 import { sample } from './rules.ts';
@@ -11,12 +11,16 @@ import type { Operations } from './schema.ts';
 /** The average size of a picture, as last measured. */
 const averages = new WeakMap<PictureStore, { bytes: number; until: number }>();
 
+async function bytesOf(pictures: PictureStore, hash: string): Promise<number> {
+  return Object.values(await pictures.sizesOf(hash)).reduce((sum, size) => sum + size, 0);
+}
+
 async function averageBytes(ctx: Ctx): Promise<number> {
   const { pictures } = ctx.world;
   const now = ctx.now().getTime();
   const known = averages.get(pictures);
   if (known && now < known.until && now >= known.until - sample.milliseconds) return known.bytes;
-  const sizes = await Promise.all(sampleHashes(ctx, sample.pictures).map((hash) => pictures.bytesOf(hash)));
+  const sizes = await Promise.all(sampleHashes(ctx, sample.pictures).map((hash) => bytesOf(pictures, hash)));
   // a picture without files is being deleted
   const there = sizes.filter((size) => size > 0);
   const bytes = there.length === 0 ? 0 : there.reduce((sum, size) => sum + size, 0) / there.length;

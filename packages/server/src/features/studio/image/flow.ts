@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { createKeyedMutex } from '../../../core/keyed-mutex.ts';
 import { may } from '../../../core/may.ts';
@@ -41,18 +39,10 @@ interface Fetched {
   painter: string;
 }
 
-/** Deletes the files of removed images, then their rows: after a crash in between, the next sweep finds the row again. */
-export async function purgeRemovedImages(ctx: Ctx): Promise<void> {
+/** Deletes the rows of removed images. `dropDiscardedFiles` deletes their files. */
+export function purgeRemovedImages(ctx: Ctx): void {
   const before = new Date(ctx.now().getTime() - purgeMilliseconds);
-  for (const row of listDeletedBefore(ctx, before)) {
-    try {
-      if (!isFileWanted(ctx, row.hash, row)) await ctx.world.pictures.drop(row.hash);
-      forgetImage(ctx, row);
-    } catch (error) {
-      if (databaseTrouble(error)) throw error;
-      ctx.log.error({ err: error, image: row.id }, 'a removed image could not be taken away yet');
-    }
-  }
+  for (const row of listDeletedBefore(ctx, before)) forgetImage(ctx, row);
 }
 
 /**
@@ -78,7 +68,9 @@ async function fetchPicture(ctx: UserCtx, origin: Origin): Promise<Fetched> {
   const { imageService, pictures } = ctx.world;
   if (origin.from === 'here') {
     const { hash, painter } = ownImage(ctx, origin.id);
-    return { bytes: await readFile(join(pictures.root, pictures.pathOf(hash, 'picture.jpg'))), painter };
+    const bytes = await pictures.read(hash, 'picture.jpg');
+    if (!bytes) throw new Refusal('image.not_allowed');
+    return { bytes, painter };
   }
   if (!imageService.served) throw new Refusal('image.not_allowed');
   const { bytes } = await imageService.served.fetch(origin.url);

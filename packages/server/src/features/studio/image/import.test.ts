@@ -87,10 +87,10 @@ describe('a picture made elsewhere', () => {
     const { id } = await bob.image.create(wish(`${url}/a.png`));
     clock.pass(3_500_000);
     await sweep(ctx);
-    expect(await pictures.bytesOf(hash)).toBeGreaterThan(0);
+    expect(await pictures.sizesOf(hash)).toHaveProperty(['picture.jpg']);
     clock.pass(200_000);
     await sweep(ctx);
-    expect(await pictures.bytesOf(hash)).toBe(0);
+    expect(await pictures.sizesOf(hash)).toEqual({});
     expect(await bob.image.list({})).toMatchObject([{ id }]);
     await completeThumbnails(ctx)();
     await expectConsistent({ ...ctx, pictures });

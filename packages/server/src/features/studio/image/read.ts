@@ -11,7 +11,7 @@ import {
   untilChangedByKey,
 } from '@limn/db';
 import { activeJobStates } from '@limn/db/enums';
-import { and, count, eq, gt, gte, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may, type Owned } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
@@ -147,12 +147,8 @@ const listDeleted = query((db, p: Params<{ before: Date }>) =>
 export const listDeletedBefore = (ctx: { db: Db }, before: Date): ImageRow[] =>
   listDeleted.all(ctx, { before });
 
-const findOfFile = query((db, p: Params<{ hash: string; butSeq: number }>) =>
-  db
-    .select({ seq: image.seq })
-    .from(image)
-    .where(and(eq(image.hash, p.hash), ne(image.seq, p.butSeq)))
-    .limit(1),
+const findOfFile = query((db, p: Params<{ hash: string }>) =>
+  db.select({ seq: image.seq }).from(image).where(eq(image.hash, p.hash)).limit(1),
 );
 const findFeatured = query((db, p: Params<{ hash: string }>) =>
   db
@@ -162,11 +158,9 @@ const findFeatured = query((db, p: Params<{ hash: string }>) =>
     .limit(1),
 );
 
-/** A row other than `but` has the file, or the carousel shows it. */
-export function isFileWanted(ctx: { db: Db }, hash: string, but?: ImageRow): boolean {
-  // no row has the number 0
-  const another = findOfFile.get(ctx, { hash, butSeq: but?.seq ?? 0 });
-  return another !== undefined || findFeatured.get(ctx, { hash }) !== undefined;
+/** A row has the file, or the carousel shows it. */
+export function isFileWanted(ctx: { db: Db }, hash: string): boolean {
+  return findOfFile.get(ctx, { hash }) !== undefined || findFeatured.get(ctx, { hash }) !== undefined;
 }
 
 const listDue = query((db, p: Params<{ now: Date }>) =>

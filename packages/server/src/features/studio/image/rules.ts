@@ -7,8 +7,8 @@ import type { ImageService } from '../../../core/world.ts';
 export const undoMilliseconds = 15_000;
 
 /**
- * Milliseconds after which a removed image's files are deleted. Longer than the undo, so that no row is restored without
- * its picture.
+ * Milliseconds after which a removed image's row is deleted. Longer than the undo, so that no row is restored without its
+ * picture.
  */
 export const purgeMilliseconds = 60_000;
 

@@ -161,12 +161,13 @@ export function restoreImage(ctx: UserCtx, { id }: ImageId): Image {
 
 const deleteRow = query((db, p: Params<{ seq: number }>) => db.delete(image).where(eq(image.seq, p.seq)));
 
-/** Deletes the row of a removed image; what recognizes the picture stays. */
+/** Deletes the row of a removed image, and notes its files for deletion; what recognizes the picture stays. */
 export function forgetImage(ctx: { db: Db; now(): Date }, { id, seq, hash, deletedAt }: ImageRow): void {
   atomically(ctx, (ctx) => {
     markDeleted(ctx, id, deletedAt ?? ctx.now());
     deleteRow.run(ctx, { seq });
     forgetDigest(ctx, hash);
+    insertDiscarded.run(ctx, { hash, discardedAt: ctx.now() });
   });
 }
 

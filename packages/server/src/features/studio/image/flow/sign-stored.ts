@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Ctx } from '../../../../core/context.ts';
 import type { Signed } from '../../../../core/picture-signer.ts';
 import { ServiceFailure } from '../../../../core/service-failure.ts';
 import { databaseTrouble } from '../../../../core/storage-trouble.ts';
-import type { PictureKind } from '../../../../core/world.ts';
 import { newWatermarkCode } from '../../provenance/read/watermark-code.ts';
 import { agentOf } from '../../provenance/rules/kind.ts';
 import { findDigest } from '../read/digest.ts';
@@ -23,16 +20,6 @@ export class CannotSign extends Error {
 
 /** The result for one picture; `changed` must be tried again. */
 export type SignedStored = 'signed' | 'gone' | 'damaged' | 'changed';
-
-async function readStored(ctx: Ctx, hash: string, kind: PictureKind): Promise<Buffer | undefined> {
-  const { pictures } = ctx.world;
-  try {
-    return await readFile(join(pictures.root, pictures.pathOf(hash, kind)));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
 
 /** The picture with the metadata that it has, and a watermark if there is a code. */
 function remake(
@@ -82,8 +69,9 @@ async function signed(ctx: Ctx, { painter }: ImageRow, picture: Uint8Array): Pro
 /** The thumbnails of the old file show the new one, too: the watermark cannot be seen. */
 async function keepThumbnails(ctx: Ctx, from: string, to: string): Promise<void> {
   if (!findDigest(ctx, from)) return;
-  const [small, large] = [await readStored(ctx, from, '320.webp'), await readStored(ctx, from, '640.webp')];
-  if (small && large) await ctx.world.pictures.keepThumbnails(to, { 320: small, 640: large });
+  const { pictures } = ctx.world;
+  const [small, large] = [await pictures.read(from, '320.webp'), await pictures.read(from, '640.webp')];
+  if (small && large) await pictures.keepThumbnails(to, { 320: small, 640: large });
 }
 
 /**
@@ -94,7 +82,7 @@ async function keepThumbnails(ctx: Ctx, from: string, to: string): Promise<void>
 export async function signStored(ctx: Ctx, id: string): Promise<SignedStored> {
   const row = findUnsigned(ctx, id);
   if (!row) return 'gone';
-  const stored = await readStored(ctx, row.hash, 'picture.jpg');
+  const stored = await ctx.world.pictures.read(row.hash, 'picture.jpg');
   // a row that was deleted meanwhile has no file either
   if (!stored || sha256Of(stored) !== row.hash) return findUnsigned(ctx, id) ? 'damaged' : 'gone';
   const { picture, watermarkCode } = await marked(ctx, row, stored);

@@ -1,23 +1,11 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Ctx } from '../../../../core/context.ts';
 import { createKeyedMutex } from '../../../../core/keyed-mutex.ts';
+import type { PictureStore, Thumbnails } from '../../../../core/picture-store.ts';
 import { databaseTrouble, storageTrouble } from '../../../../core/storage-trouble.ts';
-import type { Thumbnails } from '../../../../core/world.ts';
 import { areFilesNamed, listUnknown } from '../read/digest.ts';
 import { digestOf, sha256Of, thumbnailKinds } from '../rules/digest.ts';
 import { storeFoundDigest, storeMadeDigest } from '../write/digest.ts';
 import { digestFound } from './digest.ts';
-
-async function readPicture(path: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
 
 /** Stores the files and their hashes, or neither where the picture was deleted meanwhile. */
 async function storeThumbnails(ctx: Ctx, hash: string, thumbnails: Thumbnails): Promise<void> {
@@ -32,16 +20,16 @@ async function storeThumbnails(ctx: Ctx, hash: string, thumbnails: Thumbnails): 
   }
 }
 
-async function make(ctx: Ctx, hash: string, path: string): Promise<Thumbnails | undefined> {
-  const picture = await readPicture(path);
+async function make(ctx: Ctx, hash: string): Promise<Thumbnails | undefined> {
+  const picture = await ctx.world.pictures.read(hash, 'picture.jpg');
   if (!picture || sha256Of(picture) !== hash) return undefined;
   const thumbnails = await ctx.world.imageProcessor.makeThumbnails(picture);
   await storeThumbnails(ctx, hash, thumbnails);
   return thumbnails;
 }
 
-/** By the path of the picture. */
-const underWay = new Map<string, Promise<Thumbnails | undefined>>();
+/** By the picture's hash. */
+const underWay = new WeakMap<PictureStore, Map<string, Promise<Thumbnails | undefined>>>();
 const inTurn = createKeyedMutex();
 
 /**
@@ -50,11 +38,11 @@ const inTurn = createKeyedMutex();
  */
 export function makeThumbnails(ctx: Ctx, hash: string): Promise<Thumbnails | undefined> {
   const { pictures } = ctx.world;
-  const path = join(pictures.root, pictures.pathOf(hash, 'picture.jpg'));
+  const ofStore = underWay.get(pictures) ?? new Map<string, Promise<Thumbnails | undefined>>();
+  underWay.set(pictures, ofStore);
   const made =
-    underWay.get(path) ??
-    inTurn('thumbnails', () => make(ctx, hash, path)).finally(() => underWay.delete(path));
-  underWay.set(path, made);
+    ofStore.get(hash) ?? inTurn('thumbnails', () => make(ctx, hash)).finally(() => ofStore.delete(hash));
+  ofStore.set(hash, made);
   return made;
 }
 
@@ -63,10 +51,9 @@ const atOnce = 50;
 
 /** Makes the thumbnails, or hashes those from before hashes were stored. False where they or the picture are damaged. */
 async function complete(ctx: Ctx, hash: string): Promise<boolean> {
-  const { pictures } = ctx.world;
-  const isThere = (kind: (typeof thumbnailKinds)[number]) =>
-    existsSync(join(pictures.root, pictures.pathOf(hash, kind)));
-  if (!thumbnailKinds.every(isThere)) return (await makeThumbnails(ctx, hash)) !== undefined;
+  const sizes = await ctx.world.pictures.sizesOf(hash);
+  if (!thumbnailKinds.every((kind) => sizes[kind] !== undefined))
+    return (await makeThumbnails(ctx, hash)) !== undefined;
   const digest = await digestFound(ctx.world, hash);
   if (digest) storeFoundDigest(ctx, hash, digest);
   return digest !== undefined;

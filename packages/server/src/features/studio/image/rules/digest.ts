@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Thumbnails } from '../../../../core/world.ts';
+import type { Thumbnails } from '../../../../core/picture-store.ts';
 
 /** SHA-256 of each thumbnail, in hex. */
 export type Digest = Record<'320.webp' | '640.webp', string>;

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Ctx } from '../../../../core/context.ts';
 import { databaseTrouble } from '../../../../core/storage-trouble.ts';
 import { sha256Of } from '../../image/rules/digest.ts';
@@ -12,8 +10,8 @@ const atOnce = 50;
 /** False for a missing or damaged file. */
 async function make(ctx: Ctx, { seq, fileHash }: WithoutFingerprint): Promise<boolean> {
   const { pictures, imageProcessor, pictureSigner } = ctx.world;
-  const picture = await readFile(join(pictures.root, pictures.pathOf(fileHash, 'picture.jpg')));
-  if (sha256Of(picture) !== fileHash) return false;
+  const picture = await pictures.read(fileHash, 'picture.jpg');
+  if (!picture || sha256Of(picture) !== fileHash) return false;
   const fingerprint = await pictureSigner.fingerprint(await imageProcessor.pixelsOf(picture));
   if (storeFingerprint(ctx, seq, fingerprint)) ctx.events.emit('fingerprint.stored');
   return true;

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { manifestStoreOf } from '@limn/provenance/manifest/manifest-store';
 import { codeOf } from '@limn/provenance/watermark/code';
 import type { Ctx } from '../../../../core/context.ts';
@@ -88,14 +86,9 @@ export async function readManifestStore(ctx: Ctx, manifestId: string): Promise<U
   const { pictures } = ctx.world;
   if (!hashForm.test(manifestId) || !hasSignedFile(ctx, manifestId))
     throw new Refusal('verification.no_manifest');
-  const file = await readFile(join(pictures.root, pictures.pathOf(manifestId, 'picture.jpg'))).catch(
-    (error: NodeJS.ErrnoException) => {
-      // the picture may be deleted between the two steps
-      if (error.code === 'ENOENT') throw new Refusal('verification.no_manifest');
-      throw error;
-    },
-  );
-  const store = manifestStoreOf(file);
+  const file = await pictures.read(manifestId, 'picture.jpg');
+  // the picture may be deleted between the two steps
+  const store = file && manifestStoreOf(file);
   if (!store) throw new Refusal('verification.no_manifest');
   return store;
 }

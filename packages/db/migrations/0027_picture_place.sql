@@ -1,0 +1,1 @@
+ALTER TABLE `installation` ADD `new_pictures` text;
