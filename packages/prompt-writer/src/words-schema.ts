@@ -61,7 +61,6 @@ export type Condition = (typeof conditions)[number];
 const text = z.string().min(1);
 const texts = z.array(text).min(1);
 export const phrasesSchema = z.record(z.enum(aspects), z.partialRecord(z.enum(conditions), texts));
-type Phrases = z.infer<typeof phrasesSchema>;
 
 /** What the prompt is about. */
 export const categories = [

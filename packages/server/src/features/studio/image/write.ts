@@ -141,18 +141,15 @@ function markRemoved(ctx: { db: Db; now(): Date }, { seq }: Owned<ImageRow>): vo
   setDeleted.run(ctx, { seq, deletedAt: ctx.now() });
 }
 
-/**
- * Restores a removed image while the undo lasts and no other image has taken its place.
- * @throws Refusal image.not_found, image.limit_reached {limit}
- */
+/** Restores an image while the undo lasts and its place is free. @throws Refusal image.not_found, image.limit_reached {limit} */
 export function restoreImage(ctx: UserCtx, { id }: ImageId): Image {
   may(ctx, 'image.remove');
   countAttempt(ctx, 'image.user', ctx.actor.id);
   return atomically(ctx, (ctx) => {
     const row = findDeletedOwn(ctx, id);
     if (!row?.deletedAt) return describeImage(ctx, ownImage(ctx, id));
-    if (ctx.now().getTime() - row.deletedAt.getTime() > undoMilliseconds)
-      throw new Refusal('image.not_found');
+    const since = ctx.now().getTime() - row.deletedAt.getTime();
+    if (since > undoMilliseconds) throw new Refusal('image.not_found');
     refuseTakenPlace(ctx, row.deletedAt, 1);
     setDeleted.run(ctx, { seq: row.seq, deletedAt: null });
     return describeImage(ctx, row);
@@ -284,8 +281,8 @@ const setDeletedOf = query((db, p: Params<{ id: string; userId: string; deletedA
 export function beginRemoval(ctx: UserCtx, { id }: ImageId): RemovalToken {
   may(ctx, 'image.remove');
   countAttempt(ctx, 'image.user', ctx.actor.id);
-  const body = { imageId: ownImage(ctx, id).id };
-  return { token: issueToken(ctx, 'delete_image', { userId: ctx.actor.id, body, seconds: removalSeconds }) };
+  const given = { userId: ctx.actor.id, body: { imageId: ownImage(ctx, id).id }, seconds: removalSeconds };
+  return { token: issueToken(ctx, 'delete_image', given) };
 }
 
 /**
