@@ -266,7 +266,7 @@ test('failures are counted with their reason, and a check shows the answer', asy
   const answer = page.waitForResponse(callOf('service.check'));
   await page.getByRole('button', { name: 'Check: Image service' }).click();
   await (await answer).finished();
-  await expect(page.getByRole('status').first()).toHaveText(/^Fails[\d.,]+ (ms|sec)unavailable/);
+  await expect(page.getByRole('status').first()).toHaveText(/^Failed[\d.,]+ (ms|sec)unavailable/);
   await painter.close();
 });
 

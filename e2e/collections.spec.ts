@@ -94,7 +94,7 @@ test('a shared collection is one page for everyone with the link, until sharing 
   await ann.enter(page, `/collections/${id}`);
   await page.getByRole('button', { name: 'Share' }).click();
   const sharing = page.getByRole('dialog', { name: 'Share this collection' });
-  await sharing.getByRole('button', { name: /Make a link/ }).click();
+  await sharing.getByRole('button', { name: /Create and copy link/ }).click();
   const field = sharing.getByRole('textbox', { name: /^Link to/ });
   await expect(field).toHaveValue(/\/s\/[\w-]{22}$/);
   const { pathname } = new URL(await field.inputValue());

@@ -100,7 +100,7 @@ test('by keyboard alone: an account with that address is asked for its password 
   await expect(page.getByRole('heading', { name: 'Is this account yours?' })).toBeFocused();
   await expect(page.getByText(`An account with ${address} already exists.`)).toBeVisible();
   await expect(page).toHaveURL(`${url}/login/return`);
-  await expect(page.getByRole('button', { name: /I never made that account/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: "I can't access that account" })).toHaveCount(0);
   await page.keyboard.press('Tab');
   await page.keyboard.type('wrong horse battery');
   await page.keyboard.press('Enter');
@@ -130,10 +130,10 @@ test('proving the address takes over the account, and ends the squatter’s sess
   await page.goto(`${url}/login`);
   await begin(page);
   await choose(page, squatter.address);
-  await page.getByRole('button', { name: /I never made that account/ }).click();
+  await page.getByRole('button', { name: "I can't access that account" }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: /I never made that account/ })).toBeFocused();
-  await page.getByRole('button', { name: /I never made that account/ }).click();
+  await expect(page.getByRole('button', { name: "I can't access that account" })).toBeFocused();
+  await page.getByRole('button', { name: "I can't access that account" }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take over account' }).click();
   await expect(page).toHaveURL(`${url}/`);
   expect((await whoIs(url, await tokenOf(page))).status).toBe(200);
