@@ -54,9 +54,9 @@ test('a chosen seed and a switched-off enhancement are named while More is close
   await page.getByRole('switch', { name: 'Enhance' }).uncheck();
   await more.click();
   await expect(page.getByRole('slider', { name: 'Seed' })).toBeHidden();
-  await expect(more).toHaveText('MoreSeed 42 pinned · Enhance off');
+  await expect(more).toHaveText('MoreSeed 42 locked · Enhance off');
   await page.reload();
-  await expect(more).toHaveText('MoreSeed 42 pinned · Enhance off');
+  await expect(more).toHaveText('MoreSeed 42 locked · Enhance off');
   await expect(more).toHaveAttribute('aria-expanded', 'false');
   await more.click();
   await pin.click();

@@ -262,16 +262,18 @@ test('payment methods: the one in use stays, the other goes, an address is noted
   await expect(button(methods(page), 'Add a PayPal address')).toBeFocused();
 });
 
-test('a membership by PayPal is cancelled for good', async ({ page, billing }) => {
+test('a membership by PayPal is cancelled and resumed', async ({ page, billing }) => {
   const member = await billing.aPaypalMember();
   await open(page, member);
   await expect(box(page)).toContainText('Renews on');
   await expect(box(page)).toContainText('PayPal');
   await expect(button(box(page), 'Change card')).toHaveCount(0);
   await button(box(page), 'Cancel Subscription').click();
-  await expect(dialog(page)).toContainText('PayPal');
+  await expect(dialog(page)).toContainText("You won't be charged again");
   await button(dialog(page), 'Cancel Subscription').click();
   await expect(box(page)).toContainText('Ends on');
+  await button(box(page), 'Resume membership').click();
+  await expect(box(page)).toContainText('Renews on');
 });
 
 test('a complimentary membership has nothing to pay', async ({ page, billing }) => {
