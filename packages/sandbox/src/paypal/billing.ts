@@ -15,6 +15,8 @@ export interface Billing {
   changeStatus(subscription: Subscription, status: Subscription['status'], note?: string): void;
   /** Reactivates a suspended subscription. It is charged at the next billing time; missed charges are not made up. */
   resume(subscription: Subscription): void;
+  /** The buyer approves another plan. Its price counts from the next billing time on; nothing is charged now. */
+  revise(subscription: Subscription): void;
   /** Ends the review of the last payment. */
   clear(subscription: Subscription, isGood: boolean): void;
   /** Makes the earliest charge that is due until then. Returns when it was due, undefined for none. */
@@ -43,15 +45,21 @@ export function createBilling(context: PaypalContext): Billing {
     return status === 'ACTIVE' && text !== undefined ? new Date(text) : undefined;
   };
 
+  /** When the n-th cycle of a subscription is charged, counted from 0. */
+  function cycleTime({ startTime, cycleStart }: Subscription, plan: Plan, n: number): Date {
+    const { time, after } = cycleStart ?? { time: startTime, after: 0 };
+    return billingTime(new Date(time), plan, n - after);
+  }
+
   function charge(subscription: Subscription, at: Date): void {
     const plan = planOf(subscription);
     const isRegular =
       subscription.nextBillingTime !== undefined && at >= new Date(subscription.nextBillingTime);
     if (isRegular) {
       subscription.cyclesCompleted += 1;
-      const { startTime, cyclesCompleted } = subscription;
+      const { cyclesCompleted } = subscription;
       const isLast = plan.totalCycles > 0 && cyclesCompleted >= plan.totalCycles;
-      const next = isLast ? undefined : timeText(billingTime(new Date(startTime), plan, cyclesCompleted));
+      const next = isLast ? undefined : timeText(cycleTime(subscription, plan, cyclesCompleted));
       subscription.nextBillingTime = next;
     }
     const owed = (isRegular ? plan.amountCents : 0) + subscription.outstandingCents;
@@ -120,11 +128,21 @@ export function createBilling(context: PaypalContext): Billing {
       const plan = planOf(subscription);
       setStatus(subscription, 'ACTIVE', at);
       let cycle = subscription.cyclesCompleted;
-      const timeOf = (n: number) => billingTime(new Date(subscription.startTime), plan, n);
+      const timeOf = (n: number) => cycleTime(subscription, plan, n);
       while (timeOf(cycle) < at) cycle += 1;
       subscription.cyclesCompleted = cycle;
       subscription.nextBillingTime = timeText(timeOf(cycle));
       tell('RE-ACTIVATED', subscription, at);
+    },
+    revise(subscription) {
+      const { revision, nextBillingTime, cyclesCompleted } = subscription;
+      if (!revision) throw new Error(`${subscription.id} waits for no approval`);
+      subscription.planId = revision.planId;
+      subscription.revision = undefined;
+      if (nextBillingTime !== undefined)
+        subscription.cycleStart = { time: nextBillingTime, after: cyclesCompleted };
+      subscription.updateTime = timeText(now());
+      tell('UPDATED', subscription, now());
     },
     clear(subscription, isGood) {
       const payment = subscription.payments.findLast(({ status }) => status === 'PENDING');

@@ -18,7 +18,7 @@ export interface Coupon {
   left: number | null;
 }
 
-type Amounts = Pick<
+export type Amounts = Pick<
   Invoice,
   'amount_due' | 'amount_remaining' | 'subtotal' | 'total' | 'total_discount_amounts' | 'total_taxes'
 >;

@@ -1,4 +1,5 @@
 import type { InvoiceTax } from './discount.ts';
+import type { Schedule } from './schedule-shape.ts';
 
 /** The fields of Stripe's objects that the fake reads or writes. The API document gives the other fields. */
 export interface StripeObject {
@@ -132,6 +133,7 @@ export interface Subscription extends StripeObject {
   latest_invoice: string | null;
   metadata: Metadata;
   pause_collection: { behavior: 'void'; resumes_at: null } | null;
+  schedule: string | null;
   start_date: number;
   status: SubscriptionStatus;
 }
@@ -156,7 +158,7 @@ export interface Invoice extends StripeObject {
   attempt_count: number;
   attempted: boolean;
   auto_advance: boolean;
-  billing_reason: 'subscription_create' | 'subscription_cycle';
+  billing_reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
   currency: string;
   customer: string;
   hosted_invoice_url: string | null;
@@ -292,5 +294,6 @@ export interface StripeObjects {
   refund: Refund;
   dispute: Dispute;
   'checkout.session': CheckoutSession;
+  subscription_schedule: Schedule;
 }
 export type Kind = keyof StripeObjects;

@@ -21,6 +21,7 @@ const kinds: Record<Kind, { schema: string; prefix: string; spoken?: string }> =
   refund: { schema: 'Refund', prefix: 're' },
   dispute: { schema: 'Dispute', prefix: 'du' },
   'checkout.session': { schema: 'Checkout.Session', prefix: 'cs_test' },
+  subscription_schedule: { schema: 'SubscriptionSchedule', prefix: 'sub_sched' },
 };
 
 /** How charges of a card end. No field of the API shows this. */
@@ -39,6 +40,8 @@ export interface Unseen {
   coupons: Record<string, Coupon>;
   /** The tax on the next invoices; 0 for none. */
   taxPercent: number;
+  /** The part of the price that was charged for the running period, by subscription: coupons reduce a credit, too. */
+  paidShares: Record<string, number>;
   /** Ids of deleted customers. */
   deleted: string[];
 }
@@ -98,7 +101,16 @@ export const newId = (prefix: string): string =>
 
 const nothing = (): StoreState => ({
   things: [],
-  unseen: { cards: {}, orders: {}, declines: 0, declinesOf: {}, coupons: {}, taxPercent: 0, deleted: [] },
+  unseen: {
+    cards: {},
+    orders: {},
+    declines: 0,
+    declinesOf: {},
+    coupons: {},
+    taxPercent: 0,
+    paidShares: {},
+    deleted: [],
+  },
   events: [],
   answers: {},
   reached: 0,
