@@ -4,6 +4,7 @@ import { saleView } from './sale.ts';
 import { newId, type Payment, type Plan, type Subscription, timeText } from './state.ts';
 import { subscriptionView } from './subscription-view.ts';
 
+const monthsOf = ({ unit, count }: Plan): number => (unit === 'YEAR' ? count * 12 : count);
 const retryAfterMs = 5 * 86_400_000;
 
 /** Charges subscriptions when they are due. */
@@ -108,6 +109,7 @@ export function createBilling(context: PaypalContext): Billing {
     setStatus(subscription, 'ACTIVE', at);
     subscription.startTime = timeText(begins);
     subscription.nextBillingTime = subscription.startTime;
+    subscription.periods = [{ since: subscription.startTime, months: monthsOf(planOf(subscription)) }];
     tell('ACTIVATED', subscription, at);
     if (begins <= at) charge(subscription, at);
   }
@@ -141,6 +143,11 @@ export function createBilling(context: PaypalContext): Billing {
       subscription.revision = undefined;
       if (nextBillingTime !== undefined)
         subscription.cycleStart = { time: nextBillingTime, after: cyclesCompleted };
+      const months = monthsOf(planOf(subscription));
+      // of two changes before a charge the last one counts
+      const begun = subscription.periods.filter(({ since }) => since !== nextBillingTime);
+      subscription.periods =
+        nextBillingTime === undefined ? begun : [...begun, { since: nextBillingTime, months }];
       subscription.updateTime = timeText(now());
       tell('UPDATED', subscription, now());
     },

@@ -67,6 +67,7 @@ export function subscriptionHandlers(context: PaypalContext, billing: Billing): 
         updateTime: time,
         cyclesCompleted: 0,
         cycleStart: undefined,
+        periods: [],
         revision: undefined,
         nextBillingTime: undefined,
         retryTime: undefined,

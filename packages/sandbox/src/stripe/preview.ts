@@ -9,7 +9,7 @@ import type { Store } from './store.ts';
 
 interface PreviewWish {
   subscription?: string;
-  subscription_details?: ChangeWish & { billing_cycle_anchor?: 'now' | 'unchanged' | number };
+  subscription_details?: ChangeWish & { billing_cycle_anchor?: { type: string } };
 }
 
 /** The invoice of the next period, at the price of the next phase if there is one. */
@@ -40,7 +40,7 @@ function preview(store: Store, wish: PreviewWish): object {
   const change = wantedChange(store, subscription, details);
   if (!change)
     throw invalid('The fake previews changes of the price only.', { param: 'subscription_details' });
-  const isReset = details.billing_cycle_anchor === 'now';
+  const isReset = details.billing_cycle_anchor?.type === 'now';
   if (!change.isProrated && !isReset)
     throw invalid('The fake previews an unprorated change with billing_cycle_anchor=now only.');
   const isNew = isReset || beginsPeriod(change);

@@ -153,7 +153,7 @@ function release(store: Store, _: object, { schedule: id }: SchedulePath): Sched
 }
 
 /** Ends a schedule: it was released, or its subscription has ended. */
-export function detach(
+function detach(
   store: Store,
   schedule: Schedule,
   subscription: Subscription,

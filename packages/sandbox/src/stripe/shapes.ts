@@ -146,6 +146,7 @@ export interface InvoiceLine {
   currency: string;
   description: string;
   invoice: string;
+  parent: { subscription_item_details: { proration: boolean } };
   period: { start: number; end: number };
   quantity: number;
 }

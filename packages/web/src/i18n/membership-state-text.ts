@@ -13,6 +13,7 @@ interface StateText {
 export const membershipStateText: Record<MembershipState, StateText> = {
   complimentary: { label: msg`Active` },
   active: { label: msg`Active` },
+  changing: { label: msg`Active` },
   ending: { label: msg`Cancelled` },
   past_due: { label: msg`Payment failed` },
   pending: {

@@ -70,6 +70,10 @@ function partsOf(letter: MembershipLetter, wording: MembershipWording, put: Form
     }
     case 'renewal_soon':
       return wording.renewal_soon({ site, plan, amount: amount(letter.amount), date: date(letter.at) });
+    case 'plan_changed': {
+      const charge = letter.amount === null ? null : amount(letter.amount);
+      return wording.plan_changed[letter.change]({ site, plan, amount: charge, date: date(letter.at) });
+    }
     case 'payment_failed': {
       const also = isPage(letter.invoiceUrl) ? { label: buttons.pay, url: letter.invoiceUrl } : undefined;
       return { ...wording.payment_failed({ site, plan, date: date(letter.until) }), also };

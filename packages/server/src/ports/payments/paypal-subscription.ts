@@ -1,15 +1,19 @@
 import type { InvoiceStatus, SubscriptionStatus } from '@limn/db/enums';
 import type { RemoteDispute, RemoteInvoice, RemoteSubscription } from '../../core/payments.ts';
-import type { Plan, Subscription, Transaction } from './paypal-answers.ts';
+import type { KnownTerms } from '../../core/plan-change.ts';
+import type { Subscription, Transaction } from './paypal-answers.ts';
 import type { ListedRefunds } from './paypal-history.ts';
 import { centsOf } from './paypal-money.ts';
 import { periodOf } from './paypal-schedule.ts';
+import { regularCycle, type Terms, termsOf } from './paypal-terms.ts';
 
 const mostInvoices = 12;
 /** Payments with money, also if it went back later. */
 const paidStatuses = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 /** The longest delay of PayPal's list of payments. */
 const lagMs = 2 * 86_400_000;
+/** PayPal charges up to a day before the time that it names. */
+const earlyMs = 86_400_000;
 
 const invoiceStatuses: Record<string, InvoiceStatus> = {
   COMPLETED: 'paid',
@@ -23,17 +27,6 @@ const invoiceStatuses: Record<string, InvoiceStatus> = {
 export interface Reversals {
   refunds: Map<string, ListedRefunds>;
   disputes: Map<string, RemoteDispute[]>;
-}
-
-const regularCycle = (plan: Plan | undefined) =>
-  plan?.billing_cycles?.find(({ tenure_type: tenure }) => tenure === 'REGULAR');
-
-/** Months between two charges; undefined for a plan from elsewhere. */
-function monthsOf(plan: Plan | undefined): number | undefined {
-  const cycle = regularCycle(plan);
-  if (!cycle) return undefined;
-  const { interval_unit: unit, interval_count: count } = cycle.frequency;
-  return unit === 'MONTH' ? count : unit === 'YEAR' ? count * 12 : undefined;
 }
 
 /** The price of the plan, and a failed charge that PayPal adds to it. */
@@ -57,20 +50,21 @@ export const customId = (userId: string, checkoutId: string): string => `${userI
  * @param transactions of the last months, newest first
  * @param refunds by transaction, as far as PayPal still lists them
  * @param disputes by transaction
+ * @param known what is stored of the price
  */
 export function remoteSubscription(
   subscription: Subscription,
   transactions: Transaction[],
   { refunds, disputes }: Reversals,
-  now: Date,
+  { now, known }: { now: Date; known: KnownTerms | undefined },
 ): RemoteSubscription {
   const { billing_info: billing, subscriber } = subscription;
   const [userId, checkoutId] = (subscription.custom_id ?? '').split(':');
   const paidAt = lastPaid(subscription, transactions, now);
-  const months = monthsOf(subscription.plan);
-  const paidThrough = paidAt && months ? periodOf(paidAt, subscription.start_time, months).end : null;
+  const terms = termsOf(subscription, transactions.find(isPayment), known);
+  const paidThrough = paidAt && terms.months ? periodOf(paidAt, terms.start, terms.months).end : null;
   const isCovered = paidThrough !== null && paidThrough > now;
-  const wasPaid = transactions.some((one) => isMoneyIn(one) && paidStatuses.includes(one.status));
+  const wasPaid = transactions.some(isPayment);
   // active at PayPal without any money: an eCheck, a review, or a list of payments that is late
   const isDeclined = billing.failed_payments_count > 0;
   const isUnpaid = subscription.status === 'ACTIVE' && paidAt === undefined && !wasPaid && !isDeclined;
@@ -81,7 +75,7 @@ export function remoteSubscription(
     userId: userId || null,
     checkoutId: checkoutId || null,
     customerId: subscriber.payer_id ?? null,
-    remotePriceId: subscription.plan_id,
+    remotePriceId: terms.remotePriceId,
     priceId: null,
     status,
     renews: subscription.status === 'ACTIVE' && !isUnpaid,
@@ -96,7 +90,9 @@ export function remoteSubscription(
         : { remoteId: null, type: 'paypal', card: null, paypalEmail: subscriber.email_address ?? null },
     isPaused: false,
     nextCharge: nextChargeOf(subscription),
-    invoices: invoicesOf(subscription, transactions, { refunds, disputes }, months),
+    nextPrice: subscription.status === 'ACTIVE' ? terms.next : null,
+    chargedSince: terms.since,
+    invoices: invoicesOf(subscription, transactions, { refunds, disputes }, terms),
   };
 }
 
@@ -136,6 +132,9 @@ function lastPaid(
 export const isAt = ({ time }: Transaction, moment: Date): boolean =>
   Math.abs(time.getTime() - moment.getTime()) < 60_000;
 
+/** A payment that was collected, also if it went back later. */
+const isPayment = (one: Transaction): boolean => isMoneyIn(one) && paidStatuses.includes(one.status);
+
 /** Some refunds are separate entries with a negative amount. */
 export const isMoneyIn = ({ amount_with_breakdown: amount }: Transaction): boolean =>
   !amount.gross_amount.value.startsWith('-');
@@ -146,14 +145,16 @@ function invoicesOf(
   subscription: Subscription,
   transactions: Transaction[],
   { refunds, disputes }: Reversals,
-  months: number | undefined,
+  { months, start, since }: Terms,
 ): RemoteInvoice[] {
   return transactions
     .filter(isMoneyIn)
     .slice(0, mostInvoices)
     .map(({ id, status, time, amount_with_breakdown: { gross_amount: gross } }) => {
       const amountCents = centsOf(gross.value, gross.currency_code);
-      const period = months === undefined ? undefined : periodOf(time, subscription.start_time, months);
+      // the periods of an earlier price are stored already
+      const isEarlier = since !== null && time.getTime() < since.getTime() - earlyMs;
+      const period = months === undefined || isEarlier ? undefined : periodOf(time, start, months);
       const listed = refunds.get(id);
       const disputed = disputes.get(id) ?? [];
       const refundedCents = status === 'REFUNDED' ? amountCents : (listed?.totalCents ?? 0);
@@ -164,6 +165,7 @@ function invoicesOf(
         number: null,
         status: isBack ? 'refunded' : (invoiceStatuses[status] ?? 'open'),
         amountCents,
+        isCorrection: false,
         refundedCents,
         refunds: listed?.refunds ?? [],
         disputes: disputed,

@@ -14,6 +14,7 @@ import { isTakenBack } from './membership-state.ts';
 const marks: Record<MembershipState, { icon: IconName; tone: string }> = {
   complimentary: { icon: 'check', tone: '' },
   active: { icon: 'check', tone: '' },
+  changing: { icon: 'check', tone: '' },
   ending: { icon: 'minus', tone: '' },
   past_due: { icon: 'alert', tone: 'text-danger' },
   pending: { icon: 'info', tone: '' },

@@ -2,6 +2,7 @@ import { limits } from '@limn/server/enums';
 import type { Membership } from '@limn/server/schema/billing/membership';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { membershipStateText } from '../../i18n/membership-state-text.ts';
 import { planName } from '../../i18n/plan-name.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
@@ -23,8 +24,14 @@ import { useMembershipRefresh } from './use-membership-refresh.ts';
 /** Milliseconds between two checks while the user pays in another tab. */
 const payEvery = 6000;
 
+interface MembershipViewProps {
+  membership: Membership;
+  /** More actions: list items. */
+  children?: ReactNode;
+}
+
 /** A running or ended membership with its actions. */
-export function MembershipView({ membership }: { membership: Membership }) {
+export function MembershipView({ membership, children }: MembershipViewProps) {
   const { t, i18n } = useLingui();
   const { provider, plan, plan_name, status, is_paid, auto_renew, can_resume, payment_method } = membership;
   const cardPage = useCardPage(`${membership.id} ${status} ${payment_method?.id}`);
@@ -64,6 +71,7 @@ export function MembershipView({ membership }: { membership: Membership }) {
               <ChangeCard membership={membership} cardPage={cardPage} />
             </li>
           )}
+          {children}
           <li className="grid">
             {can_resume ? (
               <ResumeButton membership={membership} />
@@ -97,13 +105,23 @@ export function MembershipView({ membership }: { membership: Membership }) {
 /** What happened, or the next date of the membership: renewal or end. */
 function NextEvent({ membership }: { membership: Membership }) {
   const { i18n } = useLingui();
-  const { provider, state, status, is_paid, auto_renew, period_end } = membership;
+  const { provider, state, status, is_paid, auto_renew, period_end, change } = membership;
   const end = membershipEnd(membership);
   const line = 'mt-1 text-muted';
   const { sentence } = membershipStateText[state];
   if (sentence) return <p className={line}>{i18n._(sentence)}</p>;
   if (status === 'past_due' || !end) return null;
   const isGrant = provider === 'grant';
+  if (change) {
+    const next = planName(i18n, { id: change.plan, name: change.plan_name });
+    return (
+      <p className={line}>
+        <Trans>
+          Changes to <bdi>{next}</bdi> on <Day at={change.at} />
+        </Trans>
+      </p>
+    );
+  }
   if (!is_paid)
     return (
       <p className={line}>

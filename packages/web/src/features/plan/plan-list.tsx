@@ -20,11 +20,17 @@ import { isMember, isSubscribed, planState } from './plan-state.ts';
 import { planWords } from './plan-text.ts';
 import { usePaymentPolling } from './use-payment-polling.ts';
 
+interface PlanListProps {
+  children: ReactNode;
+  /** Changes a running membership to a plan. */
+  onChange: (planId: string) => void;
+}
+
 /**
  * The free plan, the plans for sale, and the membership of the user.
  * @param props.children shown above the plans
  */
-export const PlanList = withData(({ children }: { children: ReactNode }) => {
+export const PlanList = withData(({ children, onChange }: PlanListProps) => {
   const { t, i18n } = useLingui();
   const isHydrating = useHydrating();
   const [initialData] = useState(isHydrating ? documentPlans : undefined);
@@ -48,6 +54,8 @@ export const PlanList = withData(({ children }: { children: ReactNode }) => {
         {(headingId) => (
           <PlanActions
             planId={id}
+            name={text.name}
+            onChange={() => onChange(id)}
             state={state}
             isSignedIn={isSignedIn}
             isBest={isBest}

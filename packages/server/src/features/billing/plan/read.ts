@@ -123,6 +123,21 @@ const findProduct = query((db, p: Params<Seller & { planId: string }>) =>
     .orderBy(desc(planPrice.createdAt))
     .limit(1),
 );
+const findFirstProduct = query((db, p: Params<Seller>) =>
+  db
+    .select({ remoteProductId: providerPrice.remoteProductId })
+    .from(providerPrice)
+    .innerJoin(planPrice, eq(planPrice.id, providerPrice.priceId))
+    .where(isSoldBy(p))
+    .orderBy(asc(planPrice.createdAt))
+    .limit(1),
+);
+const findRemotePrice = query((db, p: Params<Seller & { priceId: string }>) =>
+  db
+    .select({ remotePriceId: providerPrice.remotePriceId })
+    .from(providerPrice)
+    .where(and(isSoldBy(p), eq(providerPrice.priceId, p.priceId))),
+);
 const listRetired = query((db, p: Params<Seller>) =>
   db
     .select({
@@ -165,6 +180,17 @@ export const findRemoteProduct = (
   { name, isLive }: Seller,
   planId: string,
 ): string | undefined => findProduct.get(ctx, { name, isLive, planId })?.remoteProductId;
+
+/** The provider's product of the oldest price. Admins create prices, so they are few. */
+export const findSharedProduct = (ctx: { db: Db }, { name, isLive }: Seller): string | undefined =>
+  findFirstProduct.get(ctx, { name, isLive })?.remoteProductId;
+
+/** The provider's id of a price, also of a retired one. */
+export const findRemotePriceId = (
+  ctx: { db: Db },
+  { name, isLive }: Seller,
+  priceId: string,
+): string | undefined => findRemotePrice.get(ctx, { name, isLive, priceId })?.remotePriceId;
 
 /** Prices that the provider still sells although they are retired here. Admins create prices, so they are few. */
 export const listUnsold = (ctx: { db: Db }, { name, isLive }: Seller): (Listed & { priceId: string })[] =>

@@ -17,6 +17,32 @@ export const french: MembershipWording = {
     news: `Le ${date}, un montant de ${amount} sera prélevé pour ${plan}, qui se poursuivra.`,
     more: 'Pour ne pas la renouveler, résiliez-la avant ce jour depuis votre profil. Ce que vous avez payé vous reste acquis jusque-là.',
   }),
+  plan_changed: {
+    now: ({ site, plan, amount, date }) => ({
+      subject: `Votre formule sur ${site} a changé`,
+      news: `Vous avez maintenant ${plan}.`,
+      more:
+        amount === null
+          ? `Le prochain prélèvement a lieu le ${date}.`
+          : `Le prochain prélèvement est de ${amount} le ${date}.`,
+    }),
+    later: ({ site, plan, amount, date }) => ({
+      subject: `Votre formule sur ${site} change le ${date}`,
+      news: `À partir du ${date}, vous aurez ${plan}. D’ici là, rien ne change.`,
+      more:
+        amount === null
+          ? `Vous pouvez annuler ce changement dans votre profil avant le ${date}.`
+          : `Le ${date}, ${amount} seront prélevés. Vous pouvez annuler ce changement dans votre profil avant cette date.`,
+    }),
+    kept: ({ site, plan, amount, date }) => ({
+      subject: `Votre formule sur ${site} ne change pas`,
+      news: `Vous gardez ${plan}. Le changement prévu est annulé.`,
+      more:
+        amount === null
+          ? `Le prochain prélèvement a lieu le ${date}.`
+          : `Le prochain prélèvement est de ${amount} le ${date}.`,
+    }),
+  },
   payment_failed: ({ site, plan, date }) => ({
     subject: `Un paiement pour ${site} n’a pas abouti`,
     news: `Le paiement de ${plan} sur ${site} n’a pas été accepté. Il sera tenté de nouveau.`,

@@ -17,6 +17,28 @@ export const japanese: MembershipWording = {
     news: `${date}に、${plan}の料金として ${amount} が請求され、会員資格が更新されます。`,
     more: '続けない場合は、その日より前にプロフィールで解約してください。お支払い済みの期間が終わるまでは、会員のままです。',
   }),
+  plan_changed: {
+    now: ({ site, plan, amount, date }) => ({
+      subject: `${site} のプランが変更されました`,
+      news: `現在のプランは${plan}です。`,
+      more:
+        amount === null ? `次回のお支払いは ${date} です。` : `次回のお支払いは ${date} に ${amount} です。`,
+    }),
+    later: ({ site, plan, amount, date }) => ({
+      subject: `${site} のプランは ${date} に変わります`,
+      news: `${date} から${plan}になります。それまでは何も変わりません。`,
+      more:
+        amount === null
+          ? `${date} より前であれば、プロフィールで変更を取り消せます。`
+          : `${date} に ${amount} が請求されます。それより前であれば、プロフィールで変更を取り消せます。`,
+    }),
+    kept: ({ site, plan, amount, date }) => ({
+      subject: `${site} のプランはそのままです`,
+      news: `${plan}を継続します。予定されていた変更は取り消されました。`,
+      more:
+        amount === null ? `次回のお支払いは ${date} です。` : `次回のお支払いは ${date} に ${amount} です。`,
+    }),
+  },
   payment_failed: ({ site, plan, date }) => ({
     subject: `${site}：お支払いができませんでした`,
     news: `${site} での${plan}のお支払いが完了しませんでした。日をあらためて、もう一度請求します。`,

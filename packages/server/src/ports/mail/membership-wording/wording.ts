@@ -15,6 +15,11 @@ export interface MembershipWording {
   };
   receipt(told: { site: string; plan: string }): Paragraphs;
   renewal_soon(told: { site: string; plan: string; amount: string; date: string }): Paragraphs;
+  /** `now`: the plan has changed. `later`: it changes with the next charge. `kept`: a planned change was taken back. */
+  plan_changed: Record<
+    'now' | 'later' | 'kept',
+    (told: { site: string; plan: string; amount: string | null; date: string }) => Paragraphs
+  >;
   payment_failed(told: { site: string; plan: string; date: string }): Paragraphs;
   membership_ended(told: { site: string; plan: string; date: string }): Paragraphs;
   labels: { amount: string; date: string; number: string };

@@ -17,6 +17,26 @@ export const simplifiedChinese: MembershipWording = {
     news: `${date}将扣款 ${amount}，用于${plan}，会员资格随之延续。`,
     more: '如果不想续费，请在那天之前到个人资料中取消订阅。已付费的期限结束之前，你仍是会员。',
   }),
+  plan_changed: {
+    now: ({ site, plan, amount, date }) => ({
+      subject: `您在 ${site} 的套餐已更改`,
+      news: `您现在的套餐是${plan}。`,
+      more: amount === null ? `下次扣款日期：${date}。` : `下次扣款：${date}，${amount}。`,
+    }),
+    later: ({ site, plan, amount, date }) => ({
+      subject: `您在 ${site} 的套餐将于 ${date} 更改`,
+      news: `自 ${date} 起，您的套餐为${plan}。在此之前不会有任何变化。`,
+      more:
+        amount === null
+          ? `在 ${date} 之前，您可以在个人资料中撤销此更改。`
+          : `${date} 将扣款 ${amount}。在此之前，您可以在个人资料中撤销此更改。`,
+    }),
+    kept: ({ site, plan, amount, date }) => ({
+      subject: `您在 ${site} 的套餐保持不变`,
+      news: `您继续使用${plan}。计划中的更改已撤销。`,
+      more: amount === null ? `下次扣款日期：${date}。` : `下次扣款：${date}，${amount}。`,
+    }),
+  },
   payment_failed: ({ site, plan, date }) => ({
     subject: `${site} 的一笔支付未成功`,
     news: `你在 ${site} 的${plan}支付未成功，稍后会再次尝试扣款。`,

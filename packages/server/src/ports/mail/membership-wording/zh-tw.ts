@@ -17,6 +17,26 @@ export const traditionalChinese: MembershipWording = {
     news: `${date}將扣款 ${amount}，用於${plan}，會員資格隨之延續。`,
     more: '如果不想續訂，請在那天之前到個人檔案取消訂閱。已付費的期限結束之前，你仍是會員。',
   }),
+  plan_changed: {
+    now: ({ site, plan, amount, date }) => ({
+      subject: `您在 ${site} 的方案已變更`,
+      news: `您現在的方案是${plan}。`,
+      more: amount === null ? `下次扣款日期：${date}。` : `下次扣款：${date}，${amount}。`,
+    }),
+    later: ({ site, plan, amount, date }) => ({
+      subject: `您在 ${site} 的方案將於 ${date} 變更`,
+      news: `自 ${date} 起，您的方案為${plan}。在此之前不會有任何變動。`,
+      more:
+        amount === null
+          ? `在 ${date} 之前，您可以在個人資料中取消這項變更。`
+          : `${date} 將扣款 ${amount}。在此之前，您可以在個人資料中取消這項變更。`,
+    }),
+    kept: ({ site, plan, amount, date }) => ({
+      subject: `您在 ${site} 的方案維持不變`,
+      news: `您繼續使用${plan}。預定的變更已取消。`,
+      more: amount === null ? `下次扣款日期：${date}。` : `下次扣款：${date}，${amount}。`,
+    }),
+  },
   payment_failed: ({ site, plan, date }) => ({
     subject: `${site} 的一筆付款未成功`,
     news: `你在 ${site} 的${plan}付款未成功，稍後會再次嘗試扣款。`,
