@@ -7,7 +7,7 @@ import { formatDate } from '../../i18n/formats.ts';
 import { planName } from '../../i18n/plan-name.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
 import { openProviderPage } from '../../lib/browser/open-provider-page.ts';
-import { cache, trpc } from '../../lib/data/data-client.tsx';
+import { cache, trpc, withData } from '../../lib/data/data-client.tsx';
 import { readFailure } from '../../lib/data/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -24,7 +24,7 @@ interface ChangeDialogProps {
 }
 
 /** Shows what another plan charges now and later, as the provider computes it, and changes to it. */
-export function ChangeDialog({ planId, onClose }: ChangeDialogProps) {
+export const ChangeDialog = withData(({ planId, onClose }: ChangeDialogProps) => {
   const { t, i18n } = useLingui();
   const preview = trpc.planChange.preview.useMutation();
   const change = trpc.planChange.change.useMutation();
@@ -95,4 +95,4 @@ export function ChangeDialog({ planId, onClose }: ChangeDialogProps) {
     if (timing === 'now') return t`Pay and change`;
     return t`Change on ${formatDate(i18n.locale, next_charge.at)}`;
   }
-}
+});
