@@ -54,6 +54,17 @@ export const membership: Screen[] = [
   {
     ...profile,
     person: 'member',
+    name: 'membership-change',
+    windowOnly: true,
+    act: async (page) => {
+      // the plans come after the membership; the last button cancels
+      await box(page).locator('li > button').nth(1).click();
+      await page.getByRole('dialog').locator('dl').waitFor();
+    },
+  },
+  {
+    ...profile,
+    person: 'member',
     name: 'membership-leave',
     windowOnly: true,
     act: async (page, say) => {
