@@ -57,8 +57,10 @@ export const membership: Screen[] = [
     name: 'membership-change',
     windowOnly: true,
     act: async (page) => {
-      // the plans come after the membership; the last button cancels
-      await box(page).locator('li > button').nth(1).click();
+      const buttons = box(page).locator('li > button');
+      // the plans load after the membership; the last of three buttons cancels
+      await buttons.nth(2).waitFor();
+      await buttons.nth(1).click();
       await page.getByRole('dialog').locator('dl').waitFor();
     },
   },
