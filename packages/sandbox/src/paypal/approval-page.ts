@@ -70,21 +70,27 @@ function periodOf({ unit, count }: Plan): string {
 
 const trialOf = ({ unit, count, cycles }: Trial): string => `${count * cycles} ${periods[unit]}s`;
 
-/** The page where the buyer agrees or cancels. */
-export function approvalPage(subscription: Subscription, plan: Plan): string {
+/** The page where the buyer agrees or cancels. @param change the buyer has another plan now */
+export function approvalPage(
+  subscription: Subscription,
+  plan: Plan,
+  change?: { from: Plan; at: string | undefined },
+): string {
   const brand = subscription.brand || 'The seller';
   const price = `${amountText(plan.amountCents, plan.currency)} ${plan.currency}`;
   return page(
     `${brand}: demo of PayPal`,
-    `<h1>${escaped(brand)} asks for a subscription</h1>
+    `<h1>${escaped(brand)} ${change ? 'asks to change your subscription' : 'asks for a subscription'}</h1>
 <dl>
+${change ? `<dt>Plan until now</dt><dd>${escaped(change.from.name)}</dd>` : ''}
 <dt>Plan</dt><dd>${escaped(plan.name)}</dd>
 ${plan.trial === undefined ? '' : `<dt>Free trial</dt><dd>${escaped(trialOf(plan.trial))}</dd>`}
 <dt>Price</dt><dd>${escaped(`${price} ${periodOf(plan)}`)}</dd>
+${change?.at === undefined ? '' : `<dt>From</dt><dd>${escaped(change.at.slice(0, 10))}</dd>`}
 ${subscription.email === undefined ? '' : `<dt>Account</dt><dd>${escaped(subscription.email)}</dd>`}
 </dl>
 <form method="post">
-<button name="choice" value="agree">Agree and subscribe</button>
+<button name="choice" value="agree">${change ? 'Agree' : 'Agree and subscribe'}</button>
 <button name="choice" value="cancel" class="quiet" formnovalidate>Cancel</button>
 </form>`,
   );
@@ -98,7 +104,7 @@ export const answeredPage = (): string =>
   );
 
 /** The return address with the parameters that PayPal adds. */
-export function returnAddress(address: string, { id, token }: Subscription): string {
+export function returnAddress(address: string, { id, token }: Pick<Subscription, 'id' | 'token'>): string {
   const url = new URL(address);
   url.searchParams.set('subscription_id', id);
   url.searchParams.set('ba_token', token);

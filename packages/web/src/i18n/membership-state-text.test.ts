@@ -10,6 +10,7 @@ test('every state has a label; those that need an explanation have a sentence', 
   expect(rows).toEqual([
     ['complimentary', 'Active', false],
     ['active', 'Active', false],
+    ['changing', 'Active', false],
     ['ending', 'Cancelled', false],
     ['past_due', 'Payment failed', false],
     ['pending', 'Payment pending', true],
