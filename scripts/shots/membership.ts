@@ -69,6 +69,19 @@ export const membership: Screen[] = [
   {
     ...profile,
     person: 'member',
+    name: 'membership-change',
+    windowOnly: true,
+    act: async (page) => {
+      const buttons = box(page).locator('li > button');
+      // the plans load after the membership; the last of three buttons cancels
+      await buttons.nth(2).waitFor();
+      await buttons.nth(1).click();
+      await page.getByRole('dialog').locator('dl').waitFor();
+    },
+  },
+  {
+    ...profile,
+    person: 'member',
     name: 'membership-leave',
     windowOnly: true,
     act: async (page, say) => {

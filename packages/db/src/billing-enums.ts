@@ -13,12 +13,14 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 /**
  * What a subscription means for its user; derived. `trial`: free until the first charge. `ending`: paid, and not charged again. `pending`: approved, and the money is
  * on its way. `unfinished`: not approved. `paused`: the provider collects nothing. `refunded`, `disputed`: the payment of the
- * running period was taken back. `unconfirmed`: the renewal is due and not reported yet.
+ * running period was taken back. `unconfirmed`: the renewal is due and not reported yet. `changing`: another plan begins with
+ * the next charge.
  */
 export const membershipStates = [
   'complimentary',
   'active',
   'trial',
+  'changing',
   'ending',
   'past_due',
   'pending',
@@ -137,6 +139,7 @@ export const billingLetterKinds = [
   'renewal_soon',
   'payment_failed',
   'membership_ended',
+  'plan_changed',
   'payment_refunded',
   'payment_notice',
   // other emails that are sent in the same way

@@ -246,6 +246,17 @@ const table: Record<string, Row | Row[]> = {
       return { id };
     },
   },
+  'planChange.preview': {
+    input: (made) => subscribe(made).then(() => ({ plan_id: 'quarterly' })),
+  },
+  'planChange.change': {
+    async input(made) {
+      await subscribe(made);
+      const { shown_at, charge_now } = await made.me.planChange.preview({ plan_id: 'quarterly' });
+      return { plan_id: 'quarterly', shown_at, accepted_amount: charge_now?.amount ?? null };
+    },
+  },
+  'planChange.keep': { input: async (made) => ({ id: await subscribe(made) }) },
   'membership.adminList': [
     byOwner,
     { as: 'owner', input: () => ({ page: 3 }) },

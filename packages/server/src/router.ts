@@ -5,6 +5,7 @@ import { membershipRouter } from './features/billing/membership/router.ts';
 import { paymentRouter } from './features/billing/payment/router.ts';
 import { paymentMethodRouter } from './features/billing/payment-method/router.ts';
 import { planRouter } from './features/billing/plan/router.ts';
+import { planChangeRouter } from './features/billing/plan-change/router.ts';
 import { receiptRouter } from './features/billing/receipt/router.ts';
 import { accountRouter, preferencesRouter } from './features/people/account/router.ts';
 import { archiveRouter } from './features/people/data-export/router.ts';
@@ -52,6 +53,7 @@ export const routers = {
   Memberships: {
     plan: planRouter,
     membership: membershipRouter,
+    planChange: planChangeRouter,
     checkout: checkoutRouter,
     paymentMethod: paymentMethodRouter,
   },

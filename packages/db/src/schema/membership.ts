@@ -53,6 +53,15 @@ export const subscription = sqliteTable(
     nextChargeCents: integer(),
     /** Three capital letters. */
     nextChargeCurrency: text(),
+    /** The price from `changesAt` on; null without a planned change. */
+    nextPriceId: text().references(() => planPrice.id, { onDelete: 'restrict' }),
+    changesAt: time(),
+    /** PayPal only: when the current price was charged first; null for the price of the beginning. */
+    chargedSince: time(),
+    /** PayPal only: when the buyer was sent to PayPal's page to approve another plan; null once it is approved. */
+    approvalAskedAt: time(),
+    /** When an admin ended the membership; paid time after it does not count. */
+    cutOffAt: time(),
     paymentMethodId: text().references((): AnySQLiteColumn => paymentMethod.id, { onDelete: 'set null' }),
     /** When the provider was asked for the stored state. */
     syncedAt: time(),
@@ -74,6 +83,7 @@ export const subscription = sqliteTable(
     index('subscription_method').on(table.paymentMethodId),
     index('subscription_plan').on(table.planId),
     index('subscription_price').on(table.priceId),
+    index('subscription_next_price').on(table.nextPriceId).where(sql`${table.nextPriceId} is not null`),
     uniqueIndex('subscription_remote').on(table.provider, table.remoteId),
     // for both providers together: a user has one running subscription
     uniqueIndex('subscription_running')

@@ -79,8 +79,14 @@ function trialRow({ unit, count, cycles }: Trial, language: PageLanguage): strin
 /**
  * The page where the buyer agrees or cancels.
  * @param accepted the header Accept-Language of the browser
+ * @param change the buyer has another plan now
  */
-export function approvalPage(subscription: Subscription, plan: Plan, accepted: string | undefined): string {
+export function approvalPage(
+  subscription: Subscription,
+  plan: Plan,
+  accepted: string | undefined,
+  change?: { from: Plan; at: string | undefined },
+): string {
   const language = pageLanguage(subscription.locale, accepted);
   const text = pageTexts[language];
   const brand = subscription.brand || text.seller;
@@ -88,15 +94,17 @@ export function approvalPage(subscription: Subscription, plan: Plan, accepted: s
   return page(
     language,
     text.title(brand),
-    `<h1>${escaped(text.asks(brand))}</h1>
+    `<h1>${escaped(change ? text.asksToChange(brand) : text.asks(brand))}</h1>
 <dl>
+${change ? `<dt>${text.before}</dt><dd>${escaped(change.from.name)}</dd>` : ''}
 <dt>${text.plan}</dt><dd>${escaped(plan.name)}</dd>
 ${plan.trial === undefined ? '' : trialRow(plan.trial, language)}
 <dt>${text.price}</dt><dd>${escaped(`${price} ${periodOf(plan, language)}`)}</dd>
+${change?.at === undefined ? '' : `<dt>${text.from}</dt><dd>${escaped(change.at.slice(0, 10))}</dd>`}
 ${subscription.email === undefined ? '' : `<dt>${text.account}</dt><dd>${escaped(subscription.email)}</dd>`}
 </dl>
 <form method="post">
-<button name="choice" value="agree">${text.agree}</button>
+<button name="choice" value="agree">${change ? text.agreeToChange : text.agree}</button>
 <button name="choice" value="cancel" class="quiet" formnovalidate>${text.cancel}</button>
 </form>`,
   );
@@ -110,7 +118,7 @@ export function answeredPage(accepted: string | undefined): string {
 }
 
 /** The return address with the parameters that PayPal adds. */
-export function returnAddress(address: string, { id, token }: Subscription): string {
+export function returnAddress(address: string, { id, token }: Pick<Subscription, 'id' | 'token'>): string {
   const url = new URL(address);
   url.searchParams.set('subscription_id', id);
   url.searchParams.set('ba_token', token);

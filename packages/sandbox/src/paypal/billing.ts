@@ -4,6 +4,7 @@ import { saleView } from './sale.ts';
 import { newId, type Payment, type Plan, type Subscription, timeText } from './state.ts';
 import { subscriptionView } from './subscription-view.ts';
 
+const monthsOf = ({ unit, count }: Plan): number => (unit === 'YEAR' ? count * 12 : count);
 const retryAfterMs = 5 * 86_400_000;
 
 /** Charges subscriptions when they are due. */
@@ -15,6 +16,8 @@ export interface Billing {
   changeStatus(subscription: Subscription, status: Subscription['status'], note?: string): void;
   /** Reactivates a suspended subscription. It is charged at the next billing time; missed charges are not made up. */
   resume(subscription: Subscription): void;
+  /** The buyer approves another plan. Its price counts from the next billing time on; nothing is charged now. */
+  revise(subscription: Subscription): void;
   /** Ends the review of the last payment. */
   clear(subscription: Subscription, isGood: boolean): void;
   /** Makes the earliest charge that is due until then. Returns when it was due, undefined for none. */
@@ -43,6 +46,14 @@ export function createBilling(context: PaypalContext): Billing {
     return status === 'ACTIVE' && text !== undefined ? new Date(text) : undefined;
   };
 
+  /** When the n-th cycle of a subscription is charged, counted from 0. */
+  function cycleTime(subscription: Subscription, plan: Plan, n: number): Date {
+    const { cycleStart } = subscription;
+    return cycleStart
+      ? billingTime(new Date(cycleStart.time), plan, n - cycleStart.after)
+      : billingTime(firstCharge(subscription, plan), plan, n);
+  }
+
   function charge(subscription: Subscription, at: Date): void {
     const plan = planOf(subscription);
     const isRegular =
@@ -51,8 +62,7 @@ export function createBilling(context: PaypalContext): Billing {
       subscription.cyclesCompleted += 1;
       const { cyclesCompleted } = subscription;
       const isLast = plan.totalCycles > 0 && cyclesCompleted >= plan.totalCycles;
-      const first = firstCharge(subscription, plan);
-      const next = isLast ? undefined : timeText(billingTime(first, plan, cyclesCompleted));
+      const next = isLast ? undefined : timeText(cycleTime(subscription, plan, cyclesCompleted));
       subscription.nextBillingTime = next;
     }
     const owed = (isRegular ? plan.amountCents : 0) + subscription.outstandingCents;
@@ -100,8 +110,8 @@ export function createBilling(context: PaypalContext): Billing {
     const begins = new Date(Math.max(at.getTime(), new Date(subscription.startTime).getTime()));
     setStatus(subscription, 'ACTIVE', at);
     subscription.startTime = timeText(begins);
-    const first = firstCharge(subscription, planOf(subscription));
-    subscription.nextBillingTime = timeText(first);
+    subscription.nextBillingTime = timeText(firstCharge(subscription, planOf(subscription)));
+    subscription.periods = [{ since: subscription.nextBillingTime, months: monthsOf(planOf(subscription)) }];
     tell('ACTIVATED', subscription, at);
     if (new Date(subscription.nextBillingTime) <= at) charge(subscription, at);
   }
@@ -122,11 +132,26 @@ export function createBilling(context: PaypalContext): Billing {
       const plan = planOf(subscription);
       setStatus(subscription, 'ACTIVE', at);
       let cycle = subscription.cyclesCompleted;
-      const timeOf = (n: number) => billingTime(firstCharge(subscription, plan), plan, n);
+      const timeOf = (n: number) => cycleTime(subscription, plan, n);
       while (timeOf(cycle) < at) cycle += 1;
       subscription.cyclesCompleted = cycle;
       subscription.nextBillingTime = timeText(timeOf(cycle));
       tell('RE-ACTIVATED', subscription, at);
+    },
+    revise(subscription) {
+      const { revision, nextBillingTime, cyclesCompleted } = subscription;
+      if (!revision) throw new Error(`${subscription.id} waits for no approval`);
+      subscription.planId = revision.planId;
+      subscription.revision = undefined;
+      if (nextBillingTime !== undefined)
+        subscription.cycleStart = { time: nextBillingTime, after: cyclesCompleted };
+      const months = monthsOf(planOf(subscription));
+      // of two changes before a charge the last one counts
+      const begun = subscription.periods.filter(({ since }) => since !== nextBillingTime);
+      subscription.periods =
+        nextBillingTime === undefined ? begun : [...begun, { since: nextBillingTime, months }];
+      subscription.updateTime = timeText(now());
+      tell('UPDATED', subscription, now());
     },
     clear(subscription, isGood) {
       const payment = subscription.payments.findLast(({ status }) => status === 'PENDING');

@@ -11,6 +11,7 @@ import { eventHandlers } from './events.ts';
 import { createFaults, type PaypalFaults } from './faults.ts';
 import { type InspectedSubscription, inspect } from './inspect.ts';
 import { paymentHandlers, refundPayment } from './payments.ts';
+import { openRevisions } from './revision-page.ts';
 import { mountOperations } from './routes.ts';
 import { certificateAt, certificateName, isSigned, signingAuthority } from './signer.ts';
 import { openState } from './state.ts';
@@ -46,6 +47,8 @@ export interface FakePaypal {
   advance(to: Date): Promise<void>;
   /** The buyer agrees on the approval page. */
   approve(subscriptionId: string): Promise<void>;
+  /** The buyer agrees to another plan. */
+  approveRevision(subscriptionId: string): Promise<void>;
   /** The buyer cancels in the buyer's PayPal account. */
   cancelByBuyer(subscriptionId: string): Promise<void>;
   /** PayPal holds the payments of new subscriptions back, for a review or an eCheck, or no longer does. */
@@ -142,6 +145,10 @@ export async function startFakePaypal(options: FakePaypalOptions): Promise<FakeP
     approve(id);
     save();
   });
+  openRevisions(app, state, (subscription) => {
+    billing.revise(subscription);
+    save();
+  });
   await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
 
   return {
@@ -158,6 +165,7 @@ export async function startFakePaypal(options: FakePaypalOptions): Promise<FakeP
         state.ahead = Math.max(state.ahead, to.getTime() - wall().getTime());
       }),
     approve: (id) => act(() => approve(id)),
+    approveRevision: (id) => act(() => billing.revise(subscriptionAt(context, id))),
     cancelByBuyer: (id) => act(() => billing.changeStatus(subscriptionAt(context, id), 'CANCELLED')),
     refund: (id, amountCents) =>
       act(() => {

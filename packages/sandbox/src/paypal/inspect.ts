@@ -10,6 +10,10 @@ export interface InspectedSubscription {
   startTime: Date;
   nextBillingTime: Date | null;
   failedPayments: number;
+  /** The plan that waits for the approval of the buyer. */
+  asksForPlan: string | null;
+  /** From when on which number of months lies between two charges, the oldest first. */
+  periods: { since: Date; months: number }[];
   /** The oldest first. */
   payments: {
     id: string;
@@ -30,6 +34,8 @@ export function inspect(subscription: Subscription): InspectedSubscription {
     startTime: new Date(startTime),
     nextBillingTime: nextBillingTime === undefined ? null : new Date(nextBillingTime),
     failedPayments,
+    asksForPlan: subscription.revision?.planId ?? null,
+    periods: subscription.periods.map(({ since, months }) => ({ since: new Date(since), months })),
     payments: payments.map((payment) => ({
       id: payment.id,
       time: new Date(payment.time),

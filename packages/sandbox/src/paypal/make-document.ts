@@ -12,7 +12,7 @@ const sources: [file: string, prefix: string, wanted: RegExp][] = [
   [
     'billing_subscriptions_v1',
     'subs',
-    /^(plans\.(create|get|activate|deactivate)|subscriptions\.(create|get|suspend|activate|cancel|transactions))$/,
+    /^(plans\.(create|get|activate|deactivate)|subscriptions\.(create|get|suspend|activate|cancel|revise|transactions))$/,
   ],
   ['catalogs_products_v1', 'catalog', /^products\.(create|get)$/],
   ['notifications_webhooks_v1', 'webhooks', /^(verify-webhook-signature\.post|webhooks-events\.(list|get))$/],

@@ -7,6 +7,12 @@ interface PageText {
   /** In the place of a name. */
   seller: string;
   asks(brand: string): string;
+  asksToChange(brand: string): string;
+  /** The plan before the change. */
+  before: string;
+  /** Before the date of the change. */
+  from: string;
+  agreeToChange: string;
   plan: string;
   price: string;
   account: string;
@@ -23,6 +29,10 @@ export const pageTexts: Record<PageLanguage, PageText> = {
     title: (brand) => `${brand}: PayPal test mode`,
     seller: 'The seller',
     asks: (brand) => `Subscribe to ${brand}`,
+    asksToChange: (brand) => `Change your subscription to ${brand}`,
+    before: 'Current plan',
+    from: 'From',
+    agreeToChange: 'Agree to the change',
     plan: 'Plan',
     price: 'Price',
     account: 'Account',
@@ -37,6 +47,10 @@ export const pageTexts: Record<PageLanguage, PageText> = {
     title: (brand) => `${brand}：PayPal 测试模式`,
     seller: '商家',
     asks: (brand) => `订阅 ${brand}`,
+    asksToChange: (brand) => `更改 ${brand} 的订阅`,
+    before: '当前套餐',
+    from: '生效日期',
+    agreeToChange: '同意更改',
     plan: '套餐',
     price: '价格',
     account: '账号',
@@ -51,6 +65,10 @@ export const pageTexts: Record<PageLanguage, PageText> = {
     title: (brand) => `${brand}：PayPal 測試模式`,
     seller: '商家',
     asks: (brand) => `訂閱 ${brand}`,
+    asksToChange: (brand) => `變更 ${brand} 的訂閱`,
+    before: '目前方案',
+    from: '生效日期',
+    agreeToChange: '同意變更',
     plan: '方案',
     price: '價格',
     account: '帳號',
@@ -65,6 +83,10 @@ export const pageTexts: Record<PageLanguage, PageText> = {
     title: (brand) => `${brand}: وضع اختبار PayPal`,
     seller: 'البائع',
     asks: (brand) => `الاشتراك في ${brand}`,
+    asksToChange: (brand) => `تغيير اشتراكك في ${brand}`,
+    before: 'الخطة الحالية',
+    from: 'اعتبارًا من',
+    agreeToChange: 'الموافقة على التغيير',
     plan: 'الخطة',
     price: 'السعر',
     account: 'الحساب',
@@ -79,6 +101,10 @@ export const pageTexts: Record<PageLanguage, PageText> = {
     title: (brand) => `${brand}: modo de prueba de PayPal`,
     seller: 'El vendedor',
     asks: (brand) => `Suscribirse a ${brand}`,
+    asksToChange: (brand) => `Cambiar tu suscripción a ${brand}`,
+    before: 'Plan actual',
+    from: 'Desde',
+    agreeToChange: 'Aceptar el cambio',
     plan: 'Plan',
     price: 'Precio',
     account: 'Cuenta',
@@ -93,6 +119,10 @@ export const pageTexts: Record<PageLanguage, PageText> = {
     title: (brand) => `${brand}\u202f: mode test de PayPal`,
     seller: 'Le vendeur',
     asks: (brand) => `S’abonner à ${brand}`,
+    asksToChange: (brand) => `Modifier votre abonnement à ${brand}`,
+    before: 'Offre actuelle',
+    from: 'À partir du',
+    agreeToChange: 'Accepter le changement',
     plan: 'Offre',
     price: 'Prix',
     account: 'Compte',
@@ -107,6 +137,10 @@ export const pageTexts: Record<PageLanguage, PageText> = {
     title: (brand) => `${brand}：PayPal テストモード`,
     seller: '販売者',
     asks: (brand) => `${brand} に申し込む`,
+    asksToChange: (brand) => `${brand} のプランを変更`,
+    before: '現在のプラン',
+    from: '変更日',
+    agreeToChange: '変更に同意する',
     plan: 'プラン',
     price: '価格',
     account: 'アカウント',

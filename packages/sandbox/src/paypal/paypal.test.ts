@@ -107,6 +107,7 @@ test('the document has exactly the operations that the server calls', () => {
     'subscriptions.cancel',
     'subscriptions.create',
     'subscriptions.get',
+    'subscriptions.revise',
     'subscriptions.suspend',
     'subscriptions.transactions',
     'verify-webhook-signature.post',

@@ -66,6 +66,12 @@ export interface Subscription {
   createTime: string;
   updateTime: string;
   cyclesCompleted: number;
+  /** The first billing time of the current plan, and the cycles that were completed before it. */
+  cycleStart: { time: string; after: number } | undefined;
+  /** From when on which number of months lies between two charges, the oldest first. */
+  periods: { since: string; months: number }[];
+  /** A change of the plan that the buyer has not approved yet. */
+  revision: { planId: string; token: string; returnUrl: string; cancelUrl: string } | undefined;
   nextBillingTime: string | undefined;
   /** The time of the retry of a declined charge. */
   retryTime: string | undefined;

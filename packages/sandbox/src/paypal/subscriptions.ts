@@ -2,6 +2,7 @@ import type { Billing } from './billing.ts';
 import { type Handlers, linkTo, type PaypalContext } from './context.ts';
 import { moneyOf } from './money.ts';
 import { invalidState, PaypalRefusal, unknownResource } from './refusal.ts';
+import { reviseSubscription } from './revision.ts';
 import { currencyOf, statusOf } from './sale.ts';
 import { newId, type Subscription, timeText } from './state.ts';
 import { approvalUrl, subscriptionView } from './subscription-view.ts';
@@ -66,6 +67,9 @@ export function subscriptionHandlers(context: PaypalContext, billing: Billing): 
         createTime: time,
         updateTime: time,
         cyclesCompleted: 0,
+        cycleStart: undefined,
+        periods: [],
+        revision: undefined,
         nextBillingTime: undefined,
         retryTime: undefined,
         failedPayments: 0,
@@ -114,6 +118,11 @@ export function subscriptionHandlers(context: PaypalContext, billing: Billing): 
       billing.changeStatus(subscription, 'CANCELLED', reasonIn(body));
       return { status: 204 };
     },
+
+    'subscriptions.revise': ({ params, body }) => ({
+      status: 200,
+      body: reviseSubscription(context, subscriptionAt(context, params['id']), body),
+    }),
 
     'subscriptions.transactions'({ params, query }) {
       const subscription = subscriptionAt(context, params['id']);

@@ -3,6 +3,7 @@ import { hour, periodEnd } from './calendar.ts';
 import { expire } from './checkout.ts';
 import { draftInvoice, finalize } from './invoice-draft.ts';
 import { cardFor, subscriptionOf, tryToCollect, voidInvoice } from './invoices.ts';
+import { enterPhase } from './schedules.ts';
 import type { Invoice, Subscription } from './shapes.ts';
 import type { Store } from './store.ts';
 import { end, monthsOf } from './subscription-life.ts';
@@ -23,6 +24,7 @@ function roll(store: Store, subscription: Subscription): void {
   const before = structuredClone(item);
   const { latest_invoice: latest } = subscription;
   item.current_period_start = before.current_period_end;
+  enterPhase(store, subscription, before.current_period_end);
   item.current_period_end = periodEnd(
     subscription.billing_cycle_anchor,
     before.current_period_end,

@@ -25,6 +25,10 @@ export interface Coupon {
   until?: number;
 }
 
+/** The coupon reduces invoices of this time. `at`: seconds */
+export const isInForce = ({ left, until }: Coupon, at: number): boolean =>
+  left !== 0 && at < (until ?? Number.POSITIVE_INFINITY);
+
 /** The coupon of a code from now on. @throws ApiError for an unknown code, or one for another currency */
 export function couponOf(store: Store, code: string, currency: string): Coupon {
   const found: PromotionCode | undefined = store.unseen.codes[code.toUpperCase()];
@@ -41,13 +45,13 @@ export function couponOf(store: Store, code: string, currency: string): Coupon {
   };
 }
 
-type Amounts = Pick<
+export type Amounts = Pick<
   Invoice,
   'amount_due' | 'amount_remaining' | 'subtotal' | 'total' | 'total_discount_amounts' | 'total_taxes'
 >;
 
 /** Percent: what the dashboard adds to all invoices, or else what Stripe Tax adds. */
-const taxPercentOf = ({ unseen }: Store, { automatic_tax: tax }: Subscription): number =>
+export const taxPercentOf = ({ unseen }: Store, { automatic_tax: tax }: Subscription): number =>
   unseen.taxPercent || (tax.enabled ? unseen.taxAccount.percent : 0);
 
 /**
@@ -62,11 +66,7 @@ export function amountsOf(
 ): Amounts {
   const { id } = subscription;
   const coupon = store.unseen.coupons[id];
-  const isOff =
-    coupon !== undefined &&
-    coupon.left !== 0 &&
-    subtotal > 0 &&
-    at < (coupon.until ?? Number.POSITIVE_INFINITY);
+  const isOff = coupon !== undefined && subtotal > 0 && isInForce(coupon, at);
   if (isOff && isKept && coupon.left !== null) coupon.left -= 1;
   const reduction = coupon?.amountOff ?? Math.round((subtotal * (coupon?.percentOff ?? 0)) / 100);
   const off = isOff ? Math.min(subtotal, reduction) : 0;

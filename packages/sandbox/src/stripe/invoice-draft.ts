@@ -1,35 +1,52 @@
 /** Draft invoices, and finalizing them. */
-import { amountsOf } from './discount.ts';
+import { type Amounts, amountsOf } from './discount.ts';
 import { blank } from './document.ts';
 import { openIntent } from './money.ts';
-import type { Invoice, InvoiceLine, Subscription } from './shapes.ts';
+import type { Invoice, InvoiceLine, Item, Price, Subscription } from './shapes.ts';
 import { type Making, newId, type Store } from './store.ts';
 
-/** @param isNext the invoice after the current period: the first one that is charged after a trial */
-function lineOf(
+/** What a line of an invoice charges. A credit has a negative amount. */
+export interface LineFacts {
+  price: Price;
+  amount: number;
+  /** `{ start, end }` in seconds. */
+  period: InvoiceLine['period'];
+  /** The line corrects a period that was charged before. */
+  isProration: boolean;
+  description: string;
+}
+
+/** The price of one period. */
+export function periodLine(
   store: Store,
-  subscription: Subscription,
-  invoice: string,
-  isNext: boolean,
-): InvoiceLine | undefined {
-  const [item] = subscription.items.data;
-  if (!item) return undefined;
-  const { price, quantity } = item;
-  const isTrial = subscription.status === 'trialing' && !isNext;
-  const amount = isTrial ? 0 : price.unit_amount * quantity;
+  { price, quantity }: Pick<Item, 'price' | 'quantity'>,
+  period: InvoiceLine['period'],
+): LineFacts {
   const every = price.recurring?.interval_count === 1 ? '' : `${price.recurring?.interval_count} `;
-  const product = store.find('product', price.product)?.name ?? 'Plan';
-  const line = {
+  const name = store.find('product', price.product)?.name ?? 'Plan';
+  const sum = `$${(price.unit_amount / 100).toFixed(2)}`;
+  return {
+    ...{ price, period, amount: price.unit_amount * quantity, isProration: false },
+    description: `${quantity} × ${name} (at ${sum} / ${every}${price.recurring?.interval ?? ''}${every ? 's' : ''})`,
+  };
+}
+
+function lineOf(
+  subscription: Subscription,
+  item: Item,
+  invoice: string,
+  { price, amount, period, isProration, description }: LineFacts,
+): InvoiceLine {
+  const { quantity } = item;
+  return {
     ...blank('InvoiceLineItem'),
     id: newId('il'),
     object: 'line_item' as const,
     amount,
     subtotal: amount,
     currency: price.currency,
-    description: isTrial
-      ? `Trial period for ${product}`
-      : `${quantity} × ${product} (at $${(price.unit_amount / 100).toFixed(2)} / ${every}${price.recurring?.interval ?? ''}${every ? 's' : ''})`,
-    discountable: true,
+    description,
+    discountable: amount > 0,
     invoice,
     metadata: subscription.metadata,
     parent: {
@@ -37,13 +54,13 @@ function lineOf(
       invoice_item_details: null,
       subscription_item_details: {
         invoice_item: null,
-        proration: false,
+        proration: isProration,
         proration_details: { credited_items: null },
         subscription: subscription.id,
         subscription_item: item.id,
       },
     },
-    period: { start: item.current_period_start, end: item.current_period_end },
+    period,
     pricing: {
       type: 'price_details',
       price_details: { price: price.id, product: price.product },
@@ -52,23 +69,44 @@ function lineOf(
     quantity,
     quantity_decimal: String(quantity),
     subscription: subscription.id,
-  };
-  return line;
+  } as InvoiceLine;
 }
 
-/** The fields of the invoice of the current period. `isKept`: it uses up coupons. */
+/** The lines and sums of an invoice. */
+export interface Bill {
+  lines: LineFacts[];
+  amounts: Amounts;
+}
+
+/** The line of a free trial. */
+const trialLine = (store: Store, { price }: Item, period: InvoiceLine['period']): LineFacts => ({
+  ...{ price, period, amount: 0, isProration: false },
+  description: `Trial period for ${store.find('product', price.product)?.name ?? 'Plan'}`,
+});
+
+/** The bill of the current period. `isKept`: it uses up coupons; otherwise it is that of the next charge, after a trial. */
+function billOf(store: Store, subscription: Subscription, { isKept }: { isKept: boolean }): Bill {
+  const [item] = subscription.items.data;
+  const now = store.now();
+  if (!item) return { lines: [], amounts: amountsOf(store, subscription, 0, { isKept, at: now }) };
+  const { current_period_start: start, current_period_end: end } = item;
+  const isTrial = isKept && subscription.status === 'trialing';
+  const line = isTrial ? trialLine(store, item, { start, end }) : periodLine(store, item, { start, end });
+  const amounts = amountsOf(store, subscription, line.amount, { isKept, at: isKept ? now : end });
+  const off = amounts.total_discount_amounts.reduce((sum, { amount }) => sum + amount, 0);
+  if (isKept) store.unseen.paidShares[subscription.id] = line.amount === 0 ? 1 : 1 - off / line.amount;
+  return { lines: [line], amounts };
+}
+
 function fieldsOf(
   store: Store,
   subscription: Subscription,
   reason: Invoice['billing_reason'],
-  { isKept }: { isKept: boolean },
+  { lines, amounts }: Bill,
 ): { fields: Making<'invoice'>; beside: Record<string, unknown> } {
   const id = newId('in');
-  const line = lineOf(store, subscription, id, !isKept);
+  const [item] = subscription.items.data;
   const now = store.now();
-  // a preview is of the time of the next charge
-  const at = isKept ? now : (subscription.items.data[0]?.current_period_end ?? now);
-  const amounts = amountsOf(store, subscription, line?.amount ?? 0, { isKept, at });
   const { email, name } = store.get('customer', subscription.customer);
   const beside = {
     customer_email: email,
@@ -92,7 +130,12 @@ function fieldsOf(
     customer: subscription.customer,
     hosted_invoice_url: null,
     invoice_pdf: null,
-    lines: { object: 'list', data: line ? [line] : [], has_more: false, url: `/v1/invoices/${id}/lines` },
+    lines: {
+      object: 'list',
+      data: item ? lines.map((line) => lineOf(subscription, item, id, line)) : [],
+      has_more: false,
+      url: `/v1/invoices/${id}/lines`,
+    },
     next_payment_attempt: null,
     number: null,
     parent: {
@@ -108,22 +151,27 @@ function fieldsOf(
   return { fields, beside };
 }
 
-/** Drafts the invoice of the current period. */
+/** Drafts an invoice: of the current period, unless it is of another bill. */
 export function draftInvoice(
   store: Store,
   subscription: Subscription,
   reason: Invoice['billing_reason'],
+  bill: Bill = billOf(store, subscription, { isKept: true }),
 ): Invoice {
-  const { fields, beside } = fieldsOf(store, subscription, reason, { isKept: true });
+  const { fields, beside } = fieldsOf(store, subscription, reason, bill);
   const invoice = store.make('invoice', fields, beside);
   subscription.latest_invoice = invoice.id;
   store.emit('invoice.created', invoice);
   return invoice;
 }
 
-/** The next invoice of a subscription, which nothing stores. */
-export function previewInvoice(store: Store, subscription: Subscription): object {
-  const { fields, beside } = fieldsOf(store, subscription, 'subscription_cycle', { isKept: false });
+/** An invoice that nothing stores: the next one, unless it is of another bill. */
+export function previewInvoice(
+  store: Store,
+  subscription: Subscription,
+  bill: Bill = billOf(store, subscription, { isKept: false }),
+): object {
+  const { fields, beside } = fieldsOf(store, subscription, 'subscription_cycle', bill);
   const bare = { ...blank('Invoice'), object: 'invoice', created: store.now(), livemode: false };
   return { ...bare, ...beside, ...fields };
 }

@@ -1,7 +1,6 @@
 import { invalid } from './api-error.ts';
 import { day } from './calendar.ts';
 import { ownCard } from './customers.ts';
-import { previewInvoice } from './invoice-draft.ts';
 import { type Attempt, attempt, collect, intentOf, refusalOf, rejectChallenge } from './money.ts';
 import { isWithin, type Page, pageOf, type Span } from './paging.ts';
 import type { Invoice, InvoicePayment, PaymentIntent, Subscription } from './shapes.ts';
@@ -153,17 +152,7 @@ interface PaymentQuery extends Page {
   payment?: { type: string; payment_intent?: string };
 }
 
-/** @throws ApiError invoice_upcoming_none when nothing more is charged */
-function preview(store: Store, { subscription: id }: { subscription?: string }): object {
-  if (!id) throw invalid('The fake previews subscriptions only.', { param: 'subscription' });
-  const subscription = store.get('subscription', id, 'subscription');
-  if (subscription.ended_at !== null || subscription.cancel_at !== null)
-    throw invalid('No upcoming invoices for customer', { code: 'invoice_upcoming_none' });
-  return previewInvoice(store, subscription);
-}
-
 export const invoiceOperations = {
-  PostInvoicesCreatePreview: preview,
   GetInvoices(store: Store, { customer, subscription, status, created, ...page }: InvoiceQuery) {
     const found = store
       .all('invoice')

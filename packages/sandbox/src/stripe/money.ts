@@ -157,7 +157,7 @@ export const rejectChallenge = (store: Store, intent: PaymentIntent): Attempt =>
   decline(store, intent, challenged);
 
 /** The error of the last failed attempt. */
-export function refusalOf(intent: PaymentIntent): ApiError {
+export function refusalOf(intent: Pick<PaymentIntent, 'last_payment_error'>): ApiError {
   const { type: _, ...reason } = intent.last_payment_error ?? { type: 'card_error', ...declined };
   return cardError(reason);
 }

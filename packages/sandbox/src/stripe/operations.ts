@@ -6,6 +6,8 @@ import { customerOperations } from './customers.ts';
 import { eventOperations } from './events.ts';
 import { invoiceOperations } from './invoices.ts';
 import { moneyOperations } from './money.ts';
+import { previewOperations } from './preview.ts';
+import { scheduleOperations } from './schedules.ts';
 import type { Store } from './store.ts';
 import { deleteCustomer, subscriptionOperations } from './subscriptions.ts';
 import { taxOperations } from './tax.ts';
@@ -24,6 +26,8 @@ export const operations: Record<string, Operation['run']> = {
   ...eventOperations,
   ...invoiceOperations,
   ...moneyOperations,
+  ...previewOperations,
+  ...scheduleOperations,
   ...subscriptionOperations,
   ...taxOperations,
   DeleteCustomersCustomer: deleteCustomer,

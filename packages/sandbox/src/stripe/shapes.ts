@@ -1,4 +1,5 @@
 import type { InvoiceTax } from './discount.ts';
+import type { Schedule } from './schedule-shape.ts';
 import type { SubscriptionStatus, TrialFields } from './trial.ts';
 
 /** The fields of Stripe's objects that the fake reads or writes. The API document gives the other fields. */
@@ -125,6 +126,7 @@ export interface Subscription extends StripeObject, TrialFields {
   latest_invoice: string | null;
   metadata: Metadata;
   pause_collection: { behavior: 'void'; resumes_at: null } | null;
+  schedule: string | null;
   start_date: number;
   status: SubscriptionStatus;
 }
@@ -137,6 +139,7 @@ export interface InvoiceLine {
   currency: string;
   description: string;
   invoice: string;
+  parent: { subscription_item_details: { proration: boolean } };
   period: { start: number; end: number };
   quantity: number;
 }
@@ -149,7 +152,7 @@ export interface Invoice extends StripeObject {
   attempt_count: number;
   attempted: boolean;
   auto_advance: boolean;
-  billing_reason: 'subscription_create' | 'subscription_cycle';
+  billing_reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
   currency: string;
   customer: string;
   hosted_invoice_url: string | null;
@@ -285,5 +288,6 @@ export interface StripeObjects {
   refund: Refund;
   dispute: Dispute;
   'checkout.session': CheckoutSession;
+  subscription_schedule: Schedule;
 }
 export type Kind = keyof StripeObjects;

@@ -22,6 +22,7 @@ const kinds: Record<Kind, { schema: string; prefix: string; spoken?: string }> =
   refund: { schema: 'Refund', prefix: 're' },
   dispute: { schema: 'Dispute', prefix: 'du' },
   'checkout.session': { schema: 'Checkout.Session', prefix: 'cs_test' },
+  subscription_schedule: { schema: 'SubscriptionSchedule', prefix: 'sub_sched' },
 };
 
 /** How charges of a card end. No field of the API shows this. */
@@ -55,6 +56,8 @@ export interface Unseen {
   /** The tax on the next invoices; 0 for none. */
   taxPercent: number;
   taxAccount: TaxAccount;
+  /** The part of the price that was charged for the running period, by subscription: coupons reduce a credit, too. */
+  paidShares: Record<string, number>;
   /** Ids of deleted customers. */
   deleted: string[];
 }
@@ -123,6 +126,7 @@ const nothing = (): StoreState => ({
     codes: {},
     taxPercent: 0,
     taxAccount: { status: 'active', percent: 0 },
+    paidShares: {},
     deleted: [],
   },
   events: [],

@@ -106,6 +106,7 @@ export function begin(store: Store, beginning: Beginning): Subscription {
     },
     metadata,
     pause_collection: null,
+    schedule: null,
     start_date: now,
     status: trialEnd === null ? 'incomplete' : 'trialing',
     trial_end: trialEnd,
@@ -140,6 +141,8 @@ export function end(store: Store, subscription: Subscription, reason: string): v
     invoice.auto_advance = false;
     invoice.next_payment_attempt = null;
   }
+  const schedule = subscription.schedule && store.find('subscription_schedule', subscription.schedule);
+  if (schedule) Object.assign(schedule, { status: 'canceled', canceled_at: now, current_phase: null });
   subscription.status = wasIncomplete ? 'incomplete_expired' : 'canceled';
   subscription.canceled_at ??= now;
   subscription.ended_at = now;

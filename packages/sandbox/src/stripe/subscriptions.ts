@@ -3,9 +3,10 @@ import { checkTaxLocation, checkTrial } from './checkout-terms.ts';
 import { mergedMetadata, ownCard } from './customers.ts';
 import { intentOf, refusalOf } from './money.ts';
 import { isWithin, type Page, pageOf, type Span } from './paging.ts';
+import { type ChangeWish, changePrice } from './price-change.ts';
 import type { Metadata, Subscription } from './shapes.ts';
 import type { Store } from './store.ts';
-import { begin, chargeFirst, end, planOf, scheduleEnd, sellablePrice } from './subscription-life.ts';
+import { begin, chargeFirst, end, scheduleEnd, sellablePrice } from './subscription-life.ts';
 import type { MissingMethod } from './trial.ts';
 
 interface Creation {
@@ -67,29 +68,21 @@ function create(store: Store, fields: Creation): Subscription {
   return subscription;
 }
 
-interface Change {
+interface Change extends ChangeWish {
   cancel_at_period_end?: boolean;
   cancel_at?: number | '';
   default_payment_method?: string;
-  items?: { id?: string; price?: string; quantity?: number }[];
   metadata?: Metadata;
-  proration_behavior?: string;
 }
 
-function changeItems(
-  store: Store,
-  subscription: Subscription,
-  { items = [], proration_behavior: proration }: Change,
-) {
-  for (const [position, change] of items.entries()) {
-    const item = subscription.items.data.find(({ id }) => id === change.id);
-    if (!item) throw missing('subscription item', change.id ?? '', `items[${position}][id]`);
-    if (change.quantity !== undefined) item.quantity = change.quantity;
-    if (!change.price) continue;
-    if (proration !== 'none') throw invalid('The fake prorates nothing: proration_behavior must be none.');
-    item.price = sellablePrice(store, change.price, `items[${position}][price]`);
-    item.plan = planOf(item.price);
-  }
+/** Stripe refuses to end a subscription that a schedule decides about. */
+function refuseScheduled({ schedule }: Subscription, fields: Change): void {
+  if (schedule === null) return;
+  if (fields.cancel_at_period_end !== undefined || fields.cancel_at !== undefined)
+    throw invalid(
+      `The subscription is managed by the subscription schedule \`${schedule}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
+    );
+  if (fields.items) throw invalid('The fake changes the price of no scheduled subscription.');
 }
 
 function update(
@@ -109,7 +102,8 @@ function update(
   } = subscription;
   const { default_payment_method: newCard } = fields;
   if (newCard) ownCard(store, subscription.customer, newCard, 'default_payment_method');
-  changeItems(store, subscription, fields);
+  refuseScheduled(subscription, fields);
+  changePrice(store, subscription, fields);
   const [item] = subscription.items.data;
   if (fields.cancel_at_period_end !== undefined) {
     const ends = fields.cancel_at_period_end ? (item?.current_period_end ?? null) : null;

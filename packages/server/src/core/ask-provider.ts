@@ -28,11 +28,14 @@ export function providerOf(ctx: Ctx, name: PaymentProviderName): PaymentProvider
   return provider;
 }
 
+/** Seconds until the next attempt, where a busy provider names no time. */
+const busySeconds = 10;
+
 export const failures = { stripe: 'payment.stripe_failed', paypal: 'payment.paypal_failed' } as const;
 
 /**
  * Asks a provider. Its failure becomes a refusal for the user; the cause goes to the log.
- * @throws Refusal payment.not_configured, .stripe_failed, .paypal_failed
+ * @throws Refusal payment.not_configured, .busy, .stripe_failed, .paypal_failed
  */
 export async function askProvider<T>(
   ctx: Ctx,
@@ -45,6 +48,8 @@ export async function askProvider<T>(
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;
     ctx.log.warn({ err: error, provider: name }, 'a payment provider could not');
+    if (error.kind === 'limited')
+      throw new Refusal('payment.busy', { retryAfter: Math.ceil(error.retryAfter ?? busySeconds) }, error);
     throw new Refusal(failures[name], error.reason === undefined ? {} : { reason: error.reason }, error);
   }
 }

@@ -45,6 +45,16 @@ export interface RenewalLetter extends MembershipLetterHead {
   at: Date;
 }
 
+export interface PlanChangedLetter extends MembershipLetterHead {
+  kind: 'plan_changed';
+  /** The plan has changed, changes with the next charge, or no longer changes. */
+  change: 'now' | 'later' | 'kept';
+  /** The next charge. */
+  at: Date;
+  /** Null where the provider names no amount. */
+  amount: Amount | null;
+}
+
 export interface PaymentFailedLetter extends MembershipLetterHead {
   kind: 'payment_failed';
   /** The first charge after a free trial: the membership has ended. */
@@ -97,7 +107,12 @@ export type PaymentLetter = RefundedLetter | PaymentNoticeLetter;
 
 export type SecurityLetter = PasswordGuessingLetter | RoleChangedLetter;
 
-export type MembershipLetter = ReceiptLetter | RenewalLetter | PaymentFailedLetter | MembershipEndedLetter;
+export type MembershipLetter =
+  | ReceiptLetter
+  | RenewalLetter
+  | PlanChangedLetter
+  | PaymentFailedLetter
+  | MembershipEndedLetter;
 
 /** An email that the server sends, in the reader's language. Times are in UTC. */
 export type Letter = ResetLetter | MembershipLetter | SecurityLetter | PaymentLetter;

@@ -14,6 +14,7 @@ import type {
 import type { Checkable } from './checkable.ts';
 import type { HostedPage, HostedPageState, HostedPageWish } from './hosted-page.ts';
 import type { AccountPayments, PaymentRecords, SubscriptionPayments } from './payment-records.ts';
+import type { KnownTerms, PaypalPlanChanges, StripePlanChanges } from './plan-change.ts';
 import { ServiceFailure } from './service-failure.ts';
 
 /** The bank declined the card. */
@@ -56,6 +57,8 @@ export interface WebhookEvent {
 export interface Listing {
   planId: string;
   planName: string;
+  /** The name of a product that is created for the price, where the product is not named after the plan (PayPal). */
+  siteName: string;
   /** Our id. The provider creates one price for it. */
   priceId: string;
   /** 0 or more. */
@@ -116,6 +119,8 @@ export interface RemoteInvoice {
   number: string | null;
   /** `refunded`: refunds and disputes took back all of it. */
   status: InvoiceStatus;
+  /** It charges only the difference of a change within a period, which another invoice pays for. */
+  isCorrection: boolean;
   /** Taxes included. */
   amountCents: number;
   /** The sum that the provider reports now; it may have forgotten earlier refunds, or not list each of them. */
@@ -172,6 +177,10 @@ export interface RemoteSubscription {
   isPaused: boolean;
   /** What the provider charges next, with discounts and taxes; null where it charges nothing or does not say. */
   nextCharge: { amountCents: number; currency: string } | null;
+  /** The price that follows by itself. Null without a planned change. */
+  nextPrice: { remotePriceId: string; at: Date } | null;
+  /** When the price was charged first, where that is not the beginning of the subscription (PayPal). */
+  chargedSince: Date | null;
   /** Newest first, at most twelve. */
   invoices: RemoteInvoice[];
 }
@@ -183,8 +192,8 @@ export interface PaymentProvider extends Checkable, PaymentRecords {
   readonly name: 'stripe' | 'paypal';
   /** False for test keys, sandboxes and fakes. What was bought with them gives no membership once the keys are live. */
   readonly isLive: boolean;
-  /** Undefined for an id that the provider does not know. */
-  readSubscription(remoteId: string): Promise<RemoteSubscription | undefined>;
+  /** Undefined for an id that the provider does not know. @param known what is stored of its price */
+  readSubscription(remoteId: string, known?: KnownTerms): Promise<RemoteSubscription | undefined>;
   /** Creates the price, and its product if there is none. Repeated, it returns the same ids. */
   list(listing: Listing): Promise<Listed>;
   /** Ends the sale of a price. Subscriptions at that price go on. */
@@ -201,10 +210,7 @@ export interface PaymentProvider extends Checkable, PaymentRecords {
    * nothing left to refund. Repeated, it changes nothing. An unknown subscription counts as ended.
    */
   end(remoteId: string, how: { refund: boolean }): Promise<void>;
-  /**
-   * Headers that every webhook of the provider has; undefined where webhooks cannot be verified. Without them the body is
-   * not read.
-   */
+  /** Of every webhook; undefined where webhooks cannot be verified. Without these headers the body is not read. */
   readonly webhookHeaders: readonly string[] | undefined;
   /** @param body the bytes as they were received @throws WebhookRefused */
   readWebhook(body: Buffer, headers: Record<string, string | string[] | undefined>): Promise<WebhookEvent>;
@@ -216,7 +222,7 @@ export interface PaymentProvider extends Checkable, PaymentRecords {
 }
 
 /** Cards are typed on Stripe's pages: no card number reaches this server. */
-export interface StripePayments extends PaymentProvider, AccountPayments {
+export interface StripePayments extends PaymentProvider, AccountPayments, StripePlanChanges {
   readonly name: 'stripe';
   /** Returns the customer's id. Repeated, it returns the same id, but never `replaces`, which Stripe no longer knows. */
   createCustomer(who: { userId: string; email: string; replaces?: string | undefined }): Promise<string>;
@@ -270,7 +276,7 @@ export interface StripePayments extends PaymentProvider, AccountPayments {
   detachCard(paymentMethodId: string): Promise<void>;
 }
 
-export interface PaypalPayments extends PaymentProvider, SubscriptionPayments {
+export interface PaypalPayments extends PaymentProvider, SubscriptionPayments, PaypalPlanChanges {
   readonly name: 'paypal';
   /**
    * Begins a subscription. PayPal charges nothing before the buyer approves it on its page. `token` is part of that page's

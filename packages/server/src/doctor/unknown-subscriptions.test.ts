@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { paymentsTick } from '../jobs/payments.ts';
 import { sweep } from '../jobs/sweep.ts';
 import { backUp, newFolder, restore } from '../testing/backup.ts';
+import { drivePaypal } from '../testing/drive-paypal.ts';
 import { aPayingStudio } from '../testing/paying-studio.ts';
-import { drivePaypal, driveStripe } from '../testing/provider-driver.ts';
+import { driveStripe } from '../testing/provider-driver.ts';
 import { startAgain } from '../testing/start-again.ts';
 import { examineUnknownSubscriptions } from './unknown-subscriptions.ts';
 

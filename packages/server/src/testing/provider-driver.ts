@@ -1,8 +1,7 @@
-import { checkout, subscription } from '@limn/db';
+import { checkout } from '@limn/db';
 import type { InvoiceStatus, SubscriptionStatus } from '@limn/db/enums';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { PayingStudio } from './paying-studio.ts';
-import { periodEndAfter } from './period-end.ts';
 import type { Person } from './studio.ts';
 
 const hour = 3_600_000;
@@ -41,6 +40,8 @@ export interface ProviderDriver {
   refund(cents?: number): Promise<boolean>;
   /** The buyer disputes the last payment, or the bank decides. */
   dispute(state: Dispute): Promise<void>;
+  /** The buyer approves the change of the plan that was asked for last, where the provider asks for that. */
+  approve(): Promise<void>;
   /** Halves the next charges, where the provider has coupons. */
   coupon(times: number): Promise<void>;
   deliverWebhooks(how: WebhookDelivery): void;
@@ -53,17 +54,8 @@ export interface ProviderDriver {
   expected(): Expected[];
 }
 
-const remoteIdsOf = ({ db }: PayingStudio, name: ProviderDriver['name']): string[] =>
-  db
-    .select({ remoteId: subscription.remoteId })
-    .from(subscription)
-    .where(and(eq(subscription.provider, name), isNotNull(subscription.remoteId)))
-    // in the order of their insertion
-    .orderBy(sql`rowid`)
-    .all()
-    .flatMap(({ remoteId }) => remoteId ?? []);
-
-const lastOf = (ids: string[]): string | undefined => ids.at(-1);
+/** The newest one. */
+export const lastOf = (ids: string[]): string | undefined => ids.at(-1);
 
 const stripeStatuses: Record<string, SubscriptionStatus> = {
   active: 'active',
@@ -80,6 +72,13 @@ export function driveStripe(studio: PayingStudio): ProviderDriver {
   const refunds = new Map<string, number>();
   const paidOf = (id: string) =>
     stripe.inspect(id).invoices.find(({ status, amountCents }) => status === 'paid' && amountCents > 0);
+  /** The payment of the running period: the difference of a change within it is none. */
+  const periodPaid = (id: string) =>
+    stripe
+      .inspect(id)
+      .invoices.find(
+        ({ status, amountCents, isCorrection }) => status === 'paid' && amountCents > 0 && !isCorrection,
+      );
   /** The amount of the last dispute by invoice id; 0 once it is won. */
   const disputes = new Map<string, number>();
   const backOf = (id: string) => (refunds.get(id) ?? 0) + (disputes.get(id) ?? 0);
@@ -88,7 +87,7 @@ export function driveStripe(studio: PayingStudio): ProviderDriver {
 
   function validUntilOf(id: string): Expected['validUntil'] {
     const { status, periodStart, periodEnd, renews } = stripe.inspect(id);
-    const last = paidOf(id);
+    const last = periodPaid(id);
     if (status === 'canceled' || isBack(last) || !last) return 'not ahead';
     if (status === 'past_due') return new Date(periodStart.getTime() + 3 * day);
     return new Date(periodEnd.getTime() + (renews ? hour : 0));
@@ -136,6 +135,7 @@ export function driveStripe(studio: PayingStudio): ProviderDriver {
       await stripe.dispute(id, state === 'open' ? 'needs_response' : state);
       disputes.set(last.id, state === 'won' ? 0 : last.amountCents);
     },
+    approve: async () => undefined,
     async coupon(times) {
       const id = lastOf(stripe.subscriptions());
       if (id) await stripe.coupon(id, 50, times);
@@ -173,124 +173,3 @@ export function driveStripe(studio: PayingStudio): ProviderDriver {
 /** An open invoice has a failed charge; before the first charge it is a draft. */
 const wordOf = (status: string): InvoiceStatus =>
   status === 'paid' ? 'paid' : status === 'void' ? 'void' : 'failed';
-
-/** Milliseconds. The adapter reads no payments that are older, because PayPal lists one month of payments per call. */
-const lookedBack = 100 * day;
-
-const paypalWords = {
-  COMPLETED: 'paid',
-  PARTIALLY_REFUNDED: 'paid',
-  REFUNDED: 'refunded',
-  DECLINED: 'failed',
-  PENDING: 'open',
-} as const;
-
-export function drivePaypal(studio: PayingStudio): ProviderDriver {
-  const { paypal, clock } = studio;
-  /** The amount of the last dispute by payment; 0 once it is won. */
-  const disputes = new Map<string, number>();
-  /** Months between two charges, by subscription id. */
-  const months = new Map<string, number>();
-  const ids = () => remoteIdsOf(studio, 'paypal');
-  const isBack = (payment: { id: string; amountCents: number; refundedCents: number }) =>
-    (disputes.get(payment.id) ?? 0) > 0 &&
-    payment.refundedCents + (disputes.get(payment.id) ?? 0) >= payment.amountCents;
-
-  function standingOf(id: string): Pick<Expected, 'status' | 'validUntil'> {
-    const { status, failedPayments, payments, startTime } = paypal.inspect(id);
-    const kept = payments.findLast(({ status }) => status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED');
-    const last = payments.findLast(({ status }) => status !== 'DECLINED');
-    const paid = kept && periodEndAfter(startTime, months.get(id) ?? 1, kept.time);
-    const isCovered = paid !== undefined && paid > clock.now();
-    const until = (extra: number) =>
-      paid && last === kept && !isBack(kept) ? new Date(paid.getTime() + extra) : ('not ahead' as const);
-    switch (status) {
-      case 'ACTIVE':
-        return failedPayments > 0 && !isCovered
-          ? { status: 'past_due', validUntil: until(3 * day) }
-          : { status: 'active', validUntil: until(day) };
-      case 'SUSPENDED':
-        return { status: isCovered ? 'active' : 'expired', validUntil: until(0) };
-      case 'CANCELLED':
-        return { status: 'cancelled', validUntil: until(0) };
-      case 'EXPIRED':
-        return { status: 'expired', validUntil: until(0) };
-      default:
-        return { status: 'incomplete', validUntil: 'not ahead' };
-    }
-  }
-
-  return {
-    name: 'paypal',
-    async buy(who, planId) {
-      const { subscription_id } = await who.checkout.paypal({ plan_id: planId, payment_method: 'paypal' });
-      const [row] = studio.db.select().from(subscription).where(eq(subscription.id, subscription_id)).all();
-      const remoteId = row?.remoteId ?? '';
-      months.set(remoteId, planId === 'quarterly' ? 3 : 1);
-      await paypal.approve(remoteId);
-    },
-    decline(charges) {
-      for (const id of ids()) paypal.decline(id, charges);
-    },
-    async payOwed() {
-      for (const id of ids()) paypal.decline(id, 0);
-    },
-    async cancelThere() {
-      const id = lastOf(ids());
-      if (id && ['ACTIVE', 'SUSPENDED'].includes(paypal.inspect(id).status)) await paypal.cancelByBuyer(id);
-    },
-    async refund(cents) {
-      const id = lastOf(ids());
-      const last = id === undefined ? undefined : paypal.inspect(id).payments.findLast(isKept);
-      if (!id || !last) return false;
-      const left = last.amountCents - last.refundedCents;
-      if (left === 0) return false;
-      await paypal.refund(id, Math.min(cents ?? left, left));
-      return true;
-    },
-    async dispute(state) {
-      const id = lastOf(ids());
-      const last = id === undefined ? undefined : paypal.inspect(id).payments.findLast(isKept);
-      if (!id || !last || disputes.has(last.id)) return;
-      await paypal.dispute(id, state);
-      disputes.set(last.id, state === 'won' ? 0 : last.amountCents);
-    },
-    coupon: async () => undefined,
-    deliverWebhooks(how) {
-      const ways = {
-        well: 'well',
-        lost: 'dropped',
-        doubled: 'doubled',
-        held: 'held',
-        forged: 'well',
-      } as const;
-      paypal.webhooks.behave(ways[how]);
-      paypal.webhooks.forge(how === 'forged' ? 'tampered body' : undefined);
-    },
-    release: (isReversed) => paypal.webhooks.release(isReversed ? 'the other way round' : 'as it was'),
-    async repeat(nth) {
-      const notices = paypal.webhooks.list();
-      const notice = notices[nth % Math.max(1, notices.length)];
-      if (notice) await paypal.webhooks.deliver(notice.eventId);
-    },
-    quiet: () => paypal.webhooks.settled(),
-    expected: () =>
-      ids().map((remoteId) => {
-        const { status, payments } = paypal.inspect(remoteId);
-        const told = payments.filter(({ time }) => clock.now().getTime() - time.getTime() < lookedBack);
-        return {
-          remoteId,
-          ...standingOf(remoteId),
-          renews: status === 'ACTIVE',
-          invoices: Object.fromEntries(
-            told.map((payment) => [payment.id, isBack(payment) ? 'refunded' : paypalWords[payment.status]]),
-          ),
-          refundedCents: told.reduce((sum, payment) => sum + payment.refundedCents, 0),
-          disputedCents: told.reduce((sum, { id }) => sum + (disputes.get(id) ?? 0), 0),
-        };
-      }),
-  };
-}
-
-/** The payment was collected, even if it was refunded later. */
-const isKept = ({ status }: { status: string }) => status !== 'DECLINED' && status !== 'PENDING';

@@ -158,6 +158,17 @@ const table: Record<string, Row> = {
   'membership.refresh': signedIn,
   'membership.cancel': ownMembership,
   'membership.resume': { ...ownMembership, user: 'membership.ended' },
+  'planChange.preview': {
+    ...ownMembership,
+    user: 'membership.not_found',
+    input: () => ({ plan_id }),
+  },
+  'planChange.change': {
+    ...ownMembership,
+    user: 'membership.not_found',
+    input: () => ({ plan_id, shown_at: new Date(0).toISOString(), accepted_amount: null }),
+  },
+  'planChange.keep': ownMembership,
   'membership.adminGet': { ...forAdmins, input: ({ grantId }) => ({ id: grantId }) },
   'membership.adminUpdate': { ...forAdmins, input: ({ grantId }) => ({ id: grantId, valid_until }) },
   // Ann has no renewing subscription: admins are told so, others are refused before

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { documentedProcedures } from '../contract/procedures.ts';
 import { calls } from '../contract/table.ts';
 import type { Letter } from '../core/letter.ts';
+import type { ChangePreview } from '../features/billing/plan-change/schema.ts';
 import { replaceLogo } from '../features/site/logo/write.ts';
 import { bindingAlgorithms } from '../features/studio/provenance/schema.ts';
 import { createFakeOpenId } from '../ports/identity/testing/fake-sign-in.ts';
@@ -136,6 +137,12 @@ async function memberships(ask: Ask, studio: ContractStudio) {
   const { ann, bob, owner, membership, clock } = studio;
   await ask(ann, 'membership.get');
   await ask(ann, 'membership.refresh');
+  const { shown_at, charge_now } = await ask<ChangePreview>(ann, 'planChange.preview', {
+    plan_id: 'quarterly',
+  });
+  const accepted_amount = charge_now?.amount ?? null;
+  await ask(ann, 'planChange.change', { plan_id: 'quarterly', shown_at, accepted_amount });
+  await ask(ann, 'planChange.keep', { id: membership.id });
   await ask(ann, 'membership.cancel', { id: membership.id });
   await ask(ann, 'membership.resume', { id: membership.id });
   await ask(ann, 'checkout.openCardPage', {});

@@ -14,6 +14,7 @@ export const membershipStateText: Record<MembershipState, StateText> = {
   complimentary: { label: msg`Active` },
   active: { label: msg`Active` },
   trial: { label: msg`Free trial` },
+  changing: { label: msg`Active` },
   ending: { label: msg`Cancelled` },
   past_due: { label: msg`Payment failed` },
   pending: {

@@ -26,6 +26,10 @@ get    subscriptions                           SubscriptionListParams           
 get    subscriptions/{subscription_exposed_id} SubscriptionRetrieveParams       Subscription
 post   subscriptions/{subscription_exposed_id} SubscriptionUpdateParams         Subscription
 delete subscriptions/{subscription_exposed_id} SubscriptionCancelParams         Subscription
+post   subscription_schedules                  SubscriptionScheduleCreateParams SubscriptionSchedule
+get    subscription_schedules/{schedule}       SubscriptionScheduleRetrieveParams SubscriptionSchedule
+post   subscription_schedules/{schedule}       SubscriptionScheduleUpdateParams SubscriptionSchedule
+post   subscription_schedules/{schedule}/release SubscriptionScheduleReleaseParams SubscriptionSchedule
 post   products                                ProductCreateParams              Product
 get    products                                ProductListParams                [Product]
 get    products/{id}                           ProductRetrieveParams            Product
@@ -121,4 +125,5 @@ export const wholeObjects = new Set([
   'SetupIntent',
   'Subscription',
   'SubscriptionItem',
+  'SubscriptionSchedule',
 ]);

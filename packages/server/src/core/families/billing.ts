@@ -43,6 +43,30 @@ export const billing = {
       'NOT_A_GRANT',
       'Only a complimentary membership can be changed like this.',
     ],
+    'plan_change.same_plan': [409, 'SAME_PLAN', 'This membership has this plan already.'],
+    'plan_change.not_offered': [
+      409,
+      'CHANGE_NOT_OFFERED',
+      'The payment provider cannot change this membership to that plan. Cancel it, and subscribe again when it has ended.',
+    ],
+    'plan_change.planned': [
+      409,
+      'CHANGE_PLANNED',
+      'The plan of this membership changes already. Keep the current plan first.',
+    ],
+    'plan_change.cancelled': [
+      409,
+      'CANCELLED',
+      'This membership is cancelled. Keep it first, then change its plan.',
+    ],
+    'plan_change.payment_open': [
+      409,
+      'PAYMENT_OPEN',
+      'A payment of this membership is open. Pay it first, then change the plan.',
+    ],
+    'plan_change.in_trial': [409, 'IN_TRIAL', 'The plan of this membership can change after its free trial.'],
+    'plan_change.unavailable': [409, 'CHANGE_UNAVAILABLE', 'The plan of this membership cannot change now.'],
+    'plan_change.outdated': [409, 'AMOUNT_CHANGED', 'The amount has changed. Look at it again.'],
     'payment.not_configured': [501, 'NOT_CONFIGURED', 'This payment method is not set up.'],
     'payment.card_number': [
       400,
@@ -52,6 +76,11 @@ export const billing = {
     'payment.declined': [402, 'CARD_DECLINED', 'The payment was declined.'],
     'payment.stripe_failed': [502, 'STRIPE_FAILED', 'Stripe payment error'],
     'payment.paypal_failed': [502, 'PAYPAL_FAILED', 'PayPal payment error'],
+    'payment.busy': [
+      503,
+      'PROVIDER_BUSY',
+      'The payment provider has too many requests at the moment. Try again later.',
+    ],
     'payment.slow': [
       503,
       'PROVIDER_SLOW',

@@ -72,6 +72,10 @@ function partsOf(letter: MembershipLetter, wording: MembershipWording, put: Form
       const told = { site, plan, amount: amount(letter.amount), date: date(letter.at) };
       return letter.isTrial ? wording.trial_soon(told) : wording.renewal_soon(told);
     }
+    case 'plan_changed': {
+      const charge = letter.amount === null ? null : amount(letter.amount);
+      return wording.plan_changed[letter.change]({ site, plan, amount: charge, date: date(letter.at) });
+    }
     case 'payment_failed': {
       const also = isPage(letter.invoiceUrl) ? { label: buttons.pay, url: letter.invoiceUrl } : undefined;
       const failed = { site, plan, date: date(letter.until) };

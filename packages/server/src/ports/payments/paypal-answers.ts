@@ -63,6 +63,8 @@ export type Subscription = z.infer<typeof Subscription>;
 
 export const Begun = z.object({ id: z.string(), links: Links });
 
+export const Revised = z.object({ links: Links });
+
 export const Transaction = z.object({
   id: z.string(),
   status: z.string(),

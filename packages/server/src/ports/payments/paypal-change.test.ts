@@ -146,6 +146,7 @@ describe('a price', () => {
     const second = await fixture.payments.list({
       planId: 'monthly',
       planName: 'Monthly',
+      siteName: 'Limn',
       priceId: 'price-2',
       amountCents: 2999,
       currency: 'USD',

@@ -128,7 +128,7 @@ test.each([
     },
     [],
     { refunds: new Map(), disputes: new Map() },
-    new Date(time.getTime() + days * 86_400_000),
+    { now: new Date(time.getTime() + days * 86_400_000), known: undefined },
   );
   expect(told.paidThrough).toEqual(paidThrough);
 });

@@ -1,9 +1,11 @@
 import type { InvoiceStatus, SubscriptionStatus } from '@limn/db/enums';
 import type { RemoteDispute, RemoteInvoice, RemoteSubscription } from '../../core/payments.ts';
-import type { Plan, Subscription, Transaction } from './paypal-answers.ts';
+import type { KnownTerms } from '../../core/plan-change.ts';
+import type { Subscription, Transaction } from './paypal-answers.ts';
 import type { ListedRefunds } from './paypal-history.ts';
 import { centsOf } from './paypal-money.ts';
 import { periodOf } from './paypal-schedule.ts';
+import { regularCycle, type Terms, termsOf } from './paypal-terms.ts';
 import { trialEndOf } from './paypal-trial.ts';
 
 const mostInvoices = 12;
@@ -11,6 +13,8 @@ const mostInvoices = 12;
 const paidStatuses = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 /** The longest delay of PayPal's list of payments. */
 const lagMs = 2 * 86_400_000;
+/** PayPal charges up to a day before the time that it names. */
+const earlyMs = 86_400_000;
 
 const invoiceStatuses: Record<string, InvoiceStatus> = {
   COMPLETED: 'paid',
@@ -24,17 +28,6 @@ const invoiceStatuses: Record<string, InvoiceStatus> = {
 export interface Reversals {
   refunds: Map<string, ListedRefunds>;
   disputes: Map<string, RemoteDispute[]>;
-}
-
-const regularCycle = (plan: Plan | undefined) =>
-  plan?.billing_cycles?.find(({ tenure_type: tenure }) => tenure === 'REGULAR');
-
-/** Months between two charges; undefined for a plan from elsewhere. */
-function monthsOf(plan: Plan | undefined): number | undefined {
-  const cycle = regularCycle(plan);
-  if (!cycle) return undefined;
-  const { interval_unit: unit, interval_count: count } = cycle.frequency;
-  return unit === 'MONTH' ? count : unit === 'YEAR' ? count * 12 : undefined;
 }
 
 /** The price of the plan, and a failed charge that PayPal adds to it. */
@@ -58,22 +51,25 @@ export const customId = (userId: string, checkoutId: string): string => `${userI
  * @param transactions of the last months, newest first
  * @param refunds by transaction, as far as PayPal still lists them
  * @param disputes by transaction
+ * @param known what is stored of the price
  */
 export function remoteSubscription(
   subscription: Subscription,
   transactions: Transaction[],
   { refunds, disputes }: Reversals,
-  now: Date,
+  { now, known }: { now: Date; known: KnownTerms | undefined },
 ): RemoteSubscription {
   const { billing_info: billing, subscriber } = subscription;
   const [userId, checkoutId] = (subscription.custom_id ?? '').split(':');
   const paidAt = lastPaid(subscription, transactions, now);
-  const months = monthsOf(subscription.plan);
-  const trialEnd = trialEndOf(subscription);
-  const firstCharge = trialEnd ?? subscription.start_time;
-  const paidThrough = (paidAt && months ? periodOf(paidAt, firstCharge, months).end : trialEnd) ?? null;
+  // a plan that was changed has no trial of its own any more
+  const trialEnd = trialEndOf(subscription) ?? known?.trialEnd ?? undefined;
+  const begin = trialEnd ?? subscription.start_time;
+  const terms = termsOf(subscription, { begin, last: transactions.find(isPayment) }, known);
+  const paidThrough =
+    (paidAt && terms.months ? periodOf(paidAt, terms.start, terms.months).end : trialEnd) ?? null;
   const isCovered = paidThrough !== null && paidThrough > now;
-  const wasPaid = transactions.some((one) => isMoneyIn(one) && paidStatuses.includes(one.status));
+  const wasPaid = transactions.some(isPayment);
   // active at PayPal without any money: an eCheck, a review, or a list of payments that is late
   const isDeclined = billing.failed_payments_count > 0;
   const isUnpaid = subscription.status === 'ACTIVE' && !trialEnd && !paidAt && !wasPaid && !isDeclined;
@@ -84,7 +80,7 @@ export function remoteSubscription(
     userId: userId || null,
     checkoutId: checkoutId || null,
     customerId: subscriber.payer_id ?? null,
-    remotePriceId: subscription.plan_id,
+    remotePriceId: terms.remotePriceId,
     priceId: null,
     status,
     renews: subscription.status === 'ACTIVE' && !isUnpaid,
@@ -100,7 +96,9 @@ export function remoteSubscription(
         : { remoteId: null, type: 'paypal', card: null, paypalEmail: subscriber.email_address ?? null },
     isPaused: false,
     nextCharge: nextChargeOf(subscription),
-    invoices: invoicesOf(subscription, transactions, { refunds, disputes }, { months, firstCharge }),
+    nextPrice: subscription.status === 'ACTIVE' ? terms.next : null,
+    chargedSince: terms.since,
+    invoices: invoicesOf(subscription, transactions, { refunds, disputes }, terms),
   };
 }
 
@@ -140,6 +138,9 @@ function lastPaid(
 export const isAt = ({ time }: Transaction, moment: Date): boolean =>
   Math.abs(time.getTime() - moment.getTime()) < 60_000;
 
+/** A payment that was collected, also if it went back later. */
+const isPayment = (one: Transaction): boolean => isMoneyIn(one) && paidStatuses.includes(one.status);
+
 /** Some refunds are separate entries with a negative amount. */
 export const isMoneyIn = ({ amount_with_breakdown: amount }: Transaction): boolean =>
   !amount.gross_amount.value.startsWith('-');
@@ -150,14 +151,16 @@ function invoicesOf(
   subscription: Subscription,
   transactions: Transaction[],
   { refunds, disputes }: Reversals,
-  { months, firstCharge }: { months: number | undefined; firstCharge: Date },
+  { months, start, since }: Terms,
 ): RemoteInvoice[] {
   return transactions
     .filter(isMoneyIn)
     .slice(0, mostInvoices)
     .map(({ id, status, time, amount_with_breakdown: { gross_amount: gross } }) => {
       const amountCents = centsOf(gross.value, gross.currency_code);
-      const period = months === undefined ? undefined : periodOf(time, firstCharge, months);
+      // the periods of an earlier price are stored already
+      const isEarlier = since !== null && time.getTime() < since.getTime() - earlyMs;
+      const period = months === undefined || isEarlier ? undefined : periodOf(time, start, months);
       const listed = refunds.get(id);
       const disputed = disputes.get(id) ?? [];
       const refundedCents = status === 'REFUNDED' ? amountCents : (listed?.totalCents ?? 0);
@@ -168,6 +171,7 @@ function invoicesOf(
         number: null,
         status: isBack ? 'refunded' : (invoiceStatuses[status] ?? 'open'),
         amountCents,
+        isCorrection: false,
         refundedCents,
         refunds: listed?.refunds ?? [],
         disputes: disputed,

@@ -1,4 +1,3 @@
-import type { Language } from '@limn/db/enums';
 import {
   maxEventsListed,
   type PaypalPayments,
@@ -20,26 +19,17 @@ import {
 import { createPaypalClient, issueOf, type Pace } from './paypal-client.ts';
 import { readDisputes } from './paypal-disputes.ts';
 import { readRefunds, readTransactions } from './paypal-history.ts';
+import { localeOf, longestBrand } from './paypal-page.ts';
 import { listPaymentsOf, readPrice, refundPayment } from './paypal-records.ts';
+import { revise } from './paypal-revise.ts';
 import { customId, isMoneyIn, remoteSubscription } from './paypal-subscription.ts';
 import { noticeOf, readSignedNotice, webhookHeaders } from './paypal-webhook.ts';
 import type { PaypalSettings } from './settings.ts';
 
 const eventsPath = '/v1/notifications/webhooks-events';
 const pageSize = 100;
-const longestBrand = 127;
 /** The address only saves the buyer typing, so one that PayPal would refuse is left out. */
 const fitsPaypal = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]+(\.[a-z\d-]+)+$/i;
-
-/** The locales that PayPal documents; without one PayPal uses the buyer's own language. */
-const locales: Partial<Record<Language, string>> = {
-  en: 'en-US',
-  'zh-CN': 'zh-CN',
-  'zh-TW': 'zh-TW',
-  es: 'es-ES',
-  fr: 'fr-FR',
-  ja: 'ja-JP',
-};
 
 /** PayPal's subscriptions. A subscription without renewal is suspended there, until it ends. */
 export function createPaypalPayments(
@@ -102,7 +92,7 @@ export function createPaypalPayments(
         return `the app is accepted, ${settings.isLive ? 'live' : 'in the sandbox'}`;
       }),
 
-    async readSubscription(remoteId) {
+    async readSubscription(remoteId, known) {
       const fields = { fields: 'plan,last_failed_payment' };
       const subscription = await client.get(subscriptionPath(remoteId), Subscription, fields);
       if (!subscription) return undefined;
@@ -118,7 +108,8 @@ export function createPaypalPayments(
         readRefunds(client, transactions),
         readDisputes(client, disputable),
       ]);
-      return remoteSubscription({ ...subscription, plan }, transactions, { refunds, disputes }, now());
+      const back = { refunds, disputes };
+      return remoteSubscription({ ...subscription, plan }, transactions, back, { now: now(), known });
     },
 
     list: (listing) => listPrice(client, listing),
@@ -131,6 +122,7 @@ export function createPaypalPayments(
       await cancelSubscription(client, remoteId);
     },
 
+    revise: (id, wish) => revise(client, id, wish),
     refundPayment: (wish) => refundPayment(client, wish),
     readPrice: (id) => readPrice(client, id),
     listPaymentsOf: (id, span) => listPaymentsOf(client, id, span),
@@ -150,14 +142,13 @@ export function createPaypalPayments(
     },
 
     async createSubscription(wish) {
-      const locale = locales[wish.language];
       const subscription = {
         plan_id: wish.remotePriceId,
         custom_id: customId(wish.userId, wish.checkoutId),
         ...(fitsPaypal.test(wish.email) && { subscriber: { email_address: wish.email } }),
         application_context: {
           brand_name: wish.siteName.slice(0, longestBrand),
-          ...(locale !== undefined && { locale }),
+          ...localeOf(wish.language),
           shipping_preference: 'NO_SHIPPING',
           user_action: 'SUBSCRIBE_NOW',
           // an eCheck would make a member days before the money

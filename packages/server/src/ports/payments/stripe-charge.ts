@@ -4,6 +4,7 @@ import { PaymentDeclined, type StripePayments } from '../../core/payments.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
 import type { StripeSettings } from './settings.ts';
 import { attachCard } from './stripe-card.ts';
+import { releaseSchedule } from './stripe-change.ts';
 import { trialOf } from './stripe-checkout.ts';
 import { isMissing, type StripeClient } from './stripe-client.ts';
 import { idOf } from './stripe-subscription.ts';
@@ -37,6 +38,7 @@ async function voidOpen({ call }: StripeClient, id: string): Promise<void> {
 /** Also voids an invoice that an earlier, interrupted call left open. */
 async function cancelNow(client: StripeClient, subscription: Stripe.Subscription): Promise<void> {
   const { id } = subscription;
+  await releaseSchedule(client, subscription.schedule);
   if (!hasEnded(subscription))
     await client.call((stripe) => stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false }));
   await voidOpen(client, id);
@@ -79,7 +81,11 @@ async function stopTrying(client: StripeClient, id: string): Promise<void> {
   if (subscription) await cancelNow(client, subscription);
 }
 
-export async function setRenewal({ call }: StripeClient, id: string, renews: boolean): Promise<void> {
+/** A planned change of the price is dropped: Stripe cancels no subscription with a schedule. */
+export async function setRenewal(client: StripeClient, id: string, renews: boolean): Promise<void> {
+  const { call, find } = client;
+  const subscription = await find((stripe) => stripe.subscriptions.retrieve(id));
+  await releaseSchedule(client, subscription?.schedule ?? null);
   try {
     await call((stripe) => stripe.subscriptions.update(id, { cancel_at_period_end: !renews }));
   } catch (error) {
@@ -133,7 +139,15 @@ export async function end(client: StripeClient, id: string, { refund }: { refund
 }
 
 export async function chargeTo({ call }: StripeClient, id: string, card: string): Promise<void> {
-  await call((stripe) => stripe.subscriptions.update(id, { default_payment_method: card }));
+  const { schedule } = await call((stripe) =>
+    stripe.subscriptions.update(id, { default_payment_method: card }),
+  );
+  const planned = idOf(schedule);
+  // the next phase of a schedule brings its own card
+  if (planned !== null)
+    await call((stripe) =>
+      stripe.subscriptionSchedules.update(planned, { default_settings: { default_payment_method: card } }),
+    );
   const { data } = await call((stripe) =>
     stripe.invoices.list({ subscription: id, status: 'open', limit: 12 }),
   );

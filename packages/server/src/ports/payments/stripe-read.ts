@@ -39,7 +39,7 @@ export async function readSubscription(
   const [subscription, invoices] = await Promise.all([
     find((stripe) =>
       stripe.subscriptions.retrieve(id, {
-        expand: ['default_payment_method', 'customer.invoice_settings.default_payment_method'],
+        expand: ['default_payment_method', 'customer.invoice_settings.default_payment_method', 'schedule'],
       }),
     ),
     find((stripe) =>

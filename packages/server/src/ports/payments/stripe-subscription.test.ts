@@ -31,11 +31,14 @@ test('a subscription is read completely', async () => {
     },
     isPaused: false,
     nextCharge: { amountCents: 999, currency: 'USD' },
+    nextPrice: null,
+    chargedSince: null,
     invoices: [
       {
         remoteId: stripe.inspect(id).invoices[0]?.id,
         number: expect.stringMatching(/^[A-Z0-9]{8}-0001$/),
         status: 'paid',
+        isCorrection: false,
         amountCents: 999,
         refundedCents: 0,
         refunds: [],

@@ -9,6 +9,7 @@ import type {
   RemoteTrial,
 } from '../../core/payments.ts';
 import { type Reversals, takenBackOf, taxesOf } from './stripe-refunds.ts';
+import { isCorrection, nextPriceOf } from './stripe-schedule.ts';
 
 export const dateOf = (seconds: number): Date => new Date(seconds * 1000);
 const dateOrNull = (seconds: number | null | undefined) => (seconds == null ? null : dateOf(seconds));
@@ -77,6 +78,7 @@ function invoiceOf(invoice: Stripe.Invoice, reversals: Reversals): RemoteInvoice
     number: invoice.number,
     status: statusOf(invoice, back.refundedCents + disputedCents),
     amountCents: invoice.total,
+    isCorrection: isCorrection(invoice),
     ...back,
     taxes: taxesOf(invoice),
     currency: invoice.currency.toUpperCase(),
@@ -187,6 +189,8 @@ export function subscriptionOf({
     nextCharge: upcoming
       ? { amountCents: upcoming.amount_due, currency: upcoming.currency.toUpperCase() }
       : null,
+    nextPrice: isRunning ? nextPriceOf(subscription.schedule) : null,
+    chargedSince: null,
     invoices: invoices
       .filter((invoice) => invoice.status !== 'draft' && !isOfTrial(invoice, subscription))
       .map((invoice) => invoiceOf(invoice, reversals)),

@@ -30,6 +30,9 @@ export const stripeEventTypes = [
   'charge.refunded',
   'charge.dispute.created',
   'charge.dispute.closed',
+  'subscription_schedule.updated',
+  'subscription_schedule.released',
+  'subscription_schedule.canceled',
 ] as const;
 
 /** The most types in one of Stripe's list calls. */
@@ -55,6 +58,8 @@ function objectOf({ type, data }: Pick<Stripe.Event, 'type' | 'data'>): string |
     const details = fieldsOf(fieldsOf(object['parent'])['subscription_details']);
     return nameIn(details['subscription']) ?? nameIn(object);
   }
+  if (type.startsWith('subscription_schedule.'))
+    return nameIn(object['subscription']) ?? nameIn(object['released_subscription']);
   if (type.startsWith('charge.')) return nameIn(object['payment_intent']);
   if (type.startsWith('payment_method.')) return nameIn(object['customer']) ?? nameIn(before['customer']);
   if (/^(customer\.|checkout\.session\.)/.test(type)) return nameIn(object);

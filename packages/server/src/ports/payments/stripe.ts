@@ -5,6 +5,7 @@ import { explainFailure } from '../http/explain-failure.ts';
 import type { StripeSettings } from './settings.ts';
 import { attachCard, detachCard, listCards, setDefaultCard } from './stripe-card.ts';
 import { listPrice, retirePrice } from './stripe-catalogue.ts';
+import { changeLater, changeNow, keepPrice, previewChange } from './stripe-change.ts';
 import { chargeTo, end, setRenewal, stop, subscribe } from './stripe-charge.ts';
 import { expirePage, openCardPage, openCheckout, readPage } from './stripe-checkout.ts';
 import { createStripeClient, type Patience } from './stripe-client.ts';
@@ -70,6 +71,10 @@ export function createStripePayments(
     setDefaultCard: (customer, card) => setDefaultCard(client, customer, card),
     chargeTo: (id, card) => chargeTo(client, id, card),
     detachCard: (card) => detachCard(client, card),
+    previewChange: (id, change) => previewChange(client, id, change),
+    changeNow: (id, change) => changeNow(client, id, change),
+    changeLater: (id, to) => changeLater(client, id, to),
+    keepPrice: (id) => keepPrice(client, id),
     refundPayment: (wish) => refundPayment(client, wish),
     readPrice: (id) => readPrice(client, id),
     listPayments: (span, after) => listPayments(client, span, after),

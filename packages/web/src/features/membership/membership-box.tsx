@@ -1,7 +1,8 @@
 import { limits } from '@limn/server/enums';
+import type { Membership } from '@limn/server/schema/billing/membership';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { plansLink } from '../../lib/browser/membership-link.ts';
 import { site } from '../../lib/browser/site.ts';
 import { cache, trpc } from '../../lib/data/data-client.tsx';
@@ -29,11 +30,17 @@ function NoMembership() {
   );
 }
 
+interface MembershipBoxProps {
+  isMember: boolean;
+  /** More actions for a running membership: list items. */
+  children?: (membership: Membership) => ReactNode;
+}
+
 /**
  * The membership of the user. The account menu links to it by `#membership`.
  * @param isMember as the account says; the account is reloaded when the membership says otherwise
  */
-export function MembershipBox({ isMember }: { isMember: boolean }) {
+export function MembershipBox({ isMember, children }: MembershipBoxProps) {
   const { t } = useLingui();
   const box = useRef<HTMLElement>(null);
   const { data, isError, isFetching, refetch } = trpc.membership.get.useQuery(undefined, { staleTime: 0 });
@@ -57,7 +64,7 @@ export function MembershipBox({ isMember }: { isMember: boolean }) {
           {t`Membership`}
         </h2>
         {data ? (
-          <MembershipView membership={data} />
+          <MembershipView membership={data}>{children?.(data)}</MembershipView>
         ) : data === null ? (
           <NoMembership />
         ) : isError ? (

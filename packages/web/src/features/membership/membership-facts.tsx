@@ -15,6 +15,7 @@ const marks: Record<MembershipState, { icon: IconName; tone: string }> = {
   complimentary: { icon: 'check', tone: '' },
   active: { icon: 'check', tone: '' },
   trial: { icon: 'check', tone: '' },
+  changing: { icon: 'check', tone: '' },
   ending: { icon: 'minus', tone: '' },
   past_due: { icon: 'alert', tone: 'text-danger' },
   pending: { icon: 'info', tone: '' },

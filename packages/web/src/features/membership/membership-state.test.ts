@@ -2,9 +2,10 @@ import type { Membership } from '@limn/server/schema/billing/membership';
 import { expect, test } from 'vitest';
 import { canCancel, canStopRetries, endsAtOnce, isUncertain } from './membership-state.ts';
 
-type Facts = Pick<Membership, 'provider' | 'status' | 'state' | 'is_paid' | 'auto_renew'>;
+type Facts = Pick<Membership, 'provider' | 'status' | 'state' | 'is_paid' | 'auto_renew' | 'awaits_approval'>;
 const renewing: Facts = {
   ...{ provider: 'stripe', status: 'active', state: 'active', is_paid: true, auto_renew: true },
+  awaits_approval: false,
 };
 const stopped: Facts = { ...renewing, state: 'ending', auto_renew: false };
 const cancelled: Facts = { ...stopped, provider: 'paypal', status: 'cancelled' };
@@ -17,6 +18,7 @@ const refunded: Facts = { ...renewing, state: 'refunded', is_paid: false };
 const disputed: Facts = { ...stopped, state: 'disputed', is_paid: false };
 const pending: Facts = {
   ...{ provider: 'paypal', status: 'incomplete', state: 'pending', is_paid: false, auto_renew: false },
+  awaits_approval: false,
 };
 
 test('what is charged again, or is about to be charged, can be cancelled', () => {

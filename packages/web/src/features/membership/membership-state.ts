@@ -1,6 +1,6 @@
 import type { Membership } from '@limn/server/schema/billing/membership';
 
-type Facts = Pick<Membership, 'provider' | 'status' | 'state' | 'is_paid' | 'auto_renew'>;
+type Facts = Pick<Membership, 'provider' | 'status' | 'state' | 'is_paid' | 'auto_renew' | 'awaits_approval'>;
 
 /** The payment of the running period was taken back: the subscription gives nothing. */
 export const isTakenBack = ({ state }: Pick<Facts, 'state'>): boolean =>
@@ -21,10 +21,11 @@ export const canCancel = ({
 export const canStopRetries = ({ status, is_paid }: Pick<Facts, 'status' | 'is_paid'>): boolean =>
   status === 'past_due' && !is_paid;
 
-/** Whether the state may be outdated, because an event from the provider is overdue. */
+/** Whether the state may be outdated: an event from the provider is overdue, or another plan may have been approved. */
 export const isUncertain = ({
   provider,
   status,
   is_paid,
-}: Pick<Facts, 'provider' | 'status' | 'is_paid'>): boolean =>
-  provider !== 'grant' && (status === 'past_due' || !is_paid);
+  awaits_approval,
+}: Pick<Facts, 'provider' | 'status' | 'is_paid' | 'awaits_approval'>): boolean =>
+  provider !== 'grant' && (status === 'past_due' || !is_paid || awaits_approval);

@@ -2,6 +2,7 @@ import { limits } from '@limn/server/enums';
 import type { Membership } from '@limn/server/schema/billing/membership';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { membershipStateText } from '../../i18n/membership-state-text.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { planName } from '../../i18n/plan-name.ts';
@@ -24,8 +25,14 @@ import { useMembershipRefresh } from './use-membership-refresh.ts';
 /** Milliseconds between two checks while the user pays in another tab. */
 const payEvery = 6000;
 
+interface MembershipViewProps {
+  membership: Membership;
+  /** More actions: list items. */
+  children?: ReactNode;
+}
+
 /** A running or ended membership with its actions. */
-export function MembershipView({ membership }: { membership: Membership }) {
+export function MembershipView({ membership, children }: MembershipViewProps) {
   const { t, i18n } = useLingui();
   const { provider, plan, plan_name, status, is_paid, auto_renew, can_resume, payment_method } = membership;
   const cardPage = useCardPage(`${membership.id} ${status} ${payment_method?.id}`);
@@ -65,6 +72,7 @@ export function MembershipView({ membership }: { membership: Membership }) {
               <ChangeCard membership={membership} cardPage={cardPage} />
             </li>
           )}
+          {children}
           <li className="grid">
             {can_resume ? (
               <ResumeButton membership={membership} />
@@ -98,13 +106,24 @@ export function MembershipView({ membership }: { membership: Membership }) {
 /** What happened, or the next date of the membership: renewal or end. */
 function NextEvent({ membership }: { membership: Membership }) {
   const { i18n } = useLingui();
-  const { provider, state, status, is_paid, auto_renew, period_end, trial_end, next_charge } = membership;
+  const { provider, state, status, is_paid, auto_renew, period_end, trial_end, next_charge, change } =
+    membership;
   const end = membershipEnd(membership);
   const line = 'mt-1 text-muted';
   const { sentence } = membershipStateText[state];
   if (sentence) return <p className={line}>{i18n._(sentence)}</p>;
   if (status === 'past_due' || !end) return null;
   const isGrant = provider === 'grant';
+  if (change) {
+    const next = planName(i18n, { id: change.plan, name: change.plan_name });
+    return (
+      <p className={line}>
+        <Trans>
+          Changes to <bdi>{next}</bdi> on <Day at={change.at} />
+        </Trans>
+      </p>
+    );
+  }
   if (!is_paid)
     return (
       <p className={line}>

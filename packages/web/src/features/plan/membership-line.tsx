@@ -12,6 +12,7 @@ import { textLink } from '../../ui/narrow-page.tsx';
 export function MembershipLine({ membership }: { membership: Membership }) {
   const { t, i18n } = useLingui();
   const { provider, state, status, auto_renew: renews, plan, plan_name: name } = membership;
+  const { change } = membership;
   const end = membership.period_end ?? membership.valid_until;
   const date = end && (provider === 'grant' ? formatUtcDate : formatDate)(i18n.locale, end);
   const called = name === null ? undefined : planName(i18n, { id: plan, name });
@@ -20,6 +21,10 @@ export function MembershipLine({ membership }: { membership: Membership }) {
     if (sentence) return i18n._(sentence);
     if (status === 'past_due')
       return t`Your last payment failed. Go to your profile to keep your membership.`;
+    if (change) {
+      const next = planName(i18n, { id: change.plan, name: change.plan_name });
+      return t`Your plan changes to ${next} on ${formatDate(i18n.locale, change.at)}.`;
+    }
     if (!date) return t`You're a member`;
     if (provider === 'grant') return t`You have a complimentary membership until ${date}.`;
     if (state === 'trial') return t`Your free trial lasts until ${date}.`;

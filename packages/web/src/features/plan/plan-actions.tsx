@@ -13,6 +13,7 @@ import { WaitingPanel } from './waiting-panel.tsx';
 
 interface PlanActionsProps {
   planId: string;
+  name: string;
   state: PlanState;
   isSignedIn: boolean;
   /** Its first button is the one strong button of the page. */
@@ -25,6 +26,8 @@ interface PlanActionsProps {
   waitingAt?: string | undefined;
   onOpened: (page: ProviderPage) => void;
   onStopWaiting: () => void;
+  /** Changes a running membership to this plan. */
+  onChange: () => void;
 }
 
 /** The configured payment providers, cards first. */
@@ -55,7 +58,7 @@ function Actions({
   onOpened,
   ...rest
 }: PlanActionsProps) {
-  const { waitingAt, onStopWaiting } = rest;
+  const { waitingAt, onStopWaiting, name, onChange } = rest;
   const { t } = useLingui();
   const navigate = useNavigate();
   const { busy, problem, buy } = usePurchase(planId, onOpened);
@@ -68,6 +71,15 @@ function Actions({
         {t`View membership`}
       </Link>
     );
+  if (state === 'change')
+    return (
+      <Button className="min-h-12 w-full" aria-describedby={headingId} onClick={onChange}>
+        {t`Change to ${name}`}
+      </Button>
+    );
+  if (state === 'planned') return <p className="text-sm text-muted">{t`Your next plan`}</p>;
+  if (state === 'trial')
+    return <p className="text-sm text-muted">{t`You can change the plan when your free trial has ended.`}</p>;
   if (state === 'later')
     return (
       <p className="text-sm text-muted">{t`You can choose this plan after your current membership ends.`}</p>

@@ -21,11 +21,17 @@ import { planWords } from './plan-text.ts';
 import { usePaymentPolling } from './use-payment-polling.ts';
 import { useUsedTrials } from './used-trials.ts';
 
+interface PlanListProps {
+  children: ReactNode;
+  /** Changes a running membership to a plan. */
+  onChange: (planId: string) => void;
+}
+
 /**
  * The free plan, the plans for sale, and the membership of the user.
  * @param props.children shown above the plans
  */
-export const PlanList = withData(({ children }: { children: ReactNode }) => {
+export const PlanList = withData(({ children, onChange }: PlanListProps) => {
   const { t, i18n } = useLingui();
   const isHydrating = useHydrating();
   const [initialData] = useState(isHydrating ? documentPlans : undefined);
@@ -51,6 +57,8 @@ export const PlanList = withData(({ children }: { children: ReactNode }) => {
         {(headingId) => (
           <PlanActions
             planId={id}
+            name={text.name}
+            onChange={() => onChange(id)}
             state={state}
             isSignedIn={isSignedIn}
             isBest={isBest}

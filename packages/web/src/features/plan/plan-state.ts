@@ -17,14 +17,17 @@ export const isMember = (membership: Membership | null): boolean =>
   membership?.is_paid === true || isSubscribed(membership);
 
 /**
- * What the user can do with a plan: it is their own, can be bought now, or can be bought later. `unknown` until the
- * membership is loaded.
+ * What the user can do with a plan: it is their own, can be bought now, can be changed to, follows by itself (`planned`), can
+ * be changed to after the free trial (`trial`), or can be bought later. `unknown` until the membership is loaded.
  */
-export type PlanState = 'unknown' | 'open' | 'own' | 'later';
+export type PlanState = 'unknown' | 'open' | 'own' | 'change' | 'planned' | 'trial' | 'later';
 
 export function planState(plan: Pick<Plan, 'id'>, membership: Membership | null | undefined): PlanState {
   if (membership === undefined) return 'unknown';
   if (membership?.state === 'pending') return membership.plan === plan.id ? 'own' : 'later';
   if (!isSubscribed(membership)) return 'open';
-  return membership.plan === plan.id ? 'own' : 'later';
+  if (membership.plan === plan.id) return 'own';
+  if (membership.change?.plan === plan.id) return 'planned';
+  if (membership.can_change) return 'change';
+  return membership.state === 'trial' ? 'trial' : 'later';
 }

@@ -10,15 +10,17 @@ import { site } from '../../lib/browser/site.ts';
 import { DemoNotice } from '../../ui/demo-notice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { usePlanChange } from '../use-plan-change.tsx';
 
 export function PlansPage() {
   const { t } = useLingui();
   const { storedFree, storedMember } = limits;
   const { isDemo } = site().payments;
+  const { change, dialog } = usePlanChange();
   usePageTitle(`${t`Membership plans`} · ${site().siteName}`);
   return (
     <div className="pt-4 pb-12 md:pt-6 md:pb-16">
-      <PlanList>
+      <PlanList onChange={change}>
         <h1 className="font-display text-4xl leading-tight lg:text-5xl">{t`Membership plans`}</h1>
         <p className="mt-3 max-w-prose text-muted">
           {t`Free accounts generate at 640 × 480 and save up to ${storedFree} pictures. Members can use every size and save up to ${storedMember}.`}
@@ -28,6 +30,7 @@ export function PlansPage() {
       <PaymentLine />
       <SizeComparison />
       <PlanQuestions />
+      {dialog}
     </div>
   );
 }

@@ -7,12 +7,14 @@ import { ProfileCard } from '../../features/account/profile-card.tsx';
 import { ProfileForm } from '../../features/account/profile-form.tsx';
 import { MembershipBox } from '../../features/membership/membership-box.tsx';
 import { ChangeForm } from '../../features/password/change-form.tsx';
+import { ChangeActions } from '../../features/plan-change/change-actions.tsx';
 import { cache, trpc } from '../../lib/data/data-client.tsx';
 import { setViewer } from '../../lib/session/viewer.ts';
 import { Button, buttonShape, buttonVariants } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { usePlanChange } from '../use-plan-change.tsx';
 import { useProfileForm } from './use-form.ts';
 
 function adopt(user: User) {
@@ -24,6 +26,7 @@ function adopt(user: User) {
 export function ProfilePanel({ user }: { user: User }) {
   const { t } = useLingui();
   const { form, buttons, open, close } = useProfileForm();
+  const { change, dialog } = usePlanChange();
   const { data: access, isPending } = trpc.account.access.useQuery();
   const hasPassword = access?.has_password ?? true;
   const passwordTitle = hasPassword ? t`Change password` : t`Set a password`;
@@ -70,7 +73,10 @@ export function ProfilePanel({ user }: { user: User }) {
           {passwordTitle}
         </Button>
       </ProfileAccess>
-      <MembershipBox isMember={user.is_paid} />
+      <MembershipBox isMember={user.is_paid}>
+        {(membership) => <ChangeActions membership={membership} onChange={change} />}
+      </MembershipBox>
+      {dialog}
     </div>
   );
 }

@@ -226,3 +226,14 @@ test('an answer that was lost leaves nothing that can be paid by mistake', async
   expect(stripe.subscriptions()).toHaveLength(1);
   expect(await ann.account.get()).toMatchObject({ is_paid: true });
 });
+
+test('a busy provider says when the next attempt is worth it', async () => {
+  const { ann, stripe, paypal } = await aPayingStudio();
+  stripe.fail('limited', { times: 9, retryAfterSeconds: 12 });
+  await expect(ann.checkout.create(monthly)).rejects.toRefuse('payment.busy', { retryAfter: 12 });
+  paypal.faults.next('limited', { times: 9, retryAfterSeconds: 20 });
+  await expect(ann.checkout.paypal({ ...monthly, payment_method: 'paypal' })).rejects.toRefuse(
+    'payment.busy',
+    { retryAfter: 20 },
+  );
+});

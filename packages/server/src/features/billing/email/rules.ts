@@ -34,6 +34,7 @@ export interface Change {
     periodStart: Date | null;
     isTrial?: boolean;
   };
+  planChange: PlanChange | undefined;
   invoices: { before: InvoiceFacts | undefined; row: InvoiceFacts }[];
   now: Date;
   /**
@@ -42,8 +43,13 @@ export interface Change {
   restoredAt: Date | undefined;
 }
 
-/** The emails about a change of a subscription: receipts, and one for a failed payment. */
-export function emailsAbout({ before, row, invoices, now, restoredAt }: Change): NewEmail[] {
+/** The emails about a change of a subscription: about its plan, receipts, and one for a failed payment. */
+export function emailsAbout(change: Change): NewEmail[] {
+  const { row, planChange } = change;
+  return [...(planChange ? [planEmail(row.id, planChange)] : []), ...emailsAboutPayments(change)];
+}
+
+function emailsAboutPayments({ before, row, invoices, now, restoredAt }: Change): NewEmail[] {
   const wasAnnounced = (at: Date | null) => restoredAt !== undefined && at !== null && at <= restoredAt;
   const receipts = invoices
     .filter(({ before, row }) => row.status === 'paid' && before?.status !== 'paid' && row.amountCents > 0)
@@ -82,6 +88,27 @@ export function emailsAbout({ before, row, invoices, now, restoredAt }: Change):
 export const renewalAnnouncedBefore = 7 * day;
 /** Milliseconds after its end in which an ended membership is announced. */
 export const endAnnouncedWithin = announcedWithin;
+
+/** Another plan, at once (`now`) or from a time to come (`later`), or a change that was taken back (`kept`). */
+export interface PlanChange {
+  kind: 'now' | 'later' | 'kept';
+  /** The plan that the subscription has or will have. */
+  planId: string;
+  /** When the plan is charged next. */
+  at: Date;
+  charge: { amountCents: number; currency: string } | null;
+  /** Tells two changes to the same plan apart. */
+  changedAt: Date;
+}
+
+const planEmail = (id: string, { kind, planId, at, charge, changedAt }: PlanChange): NewEmail => ({
+  key: `plan:${id}:${kind}:${planId}:${changedAt.getTime()}`,
+  kind: 'plan_changed',
+  body: {
+    ...{ plan: planId, change: kind, at: at.getTime() },
+    ...{ amountCents: charge?.amountCents ?? null, currency: charge?.currency ?? null },
+  },
+});
 
 /** One email for each renewal. */
 export const renewalEmail = (renewal: {
@@ -183,6 +210,16 @@ export function composeEmail(email: QueuedEmail, site: { name: string; url: stri
       return { ...head, kind, amount, paidAt: timeIn(body.at), number: textIn(body.number), invoiceUrl };
     case 'renewal_soon':
       return { ...head, kind, amount, at: timeIn(body.at), isTrial: body.isTrial === 1 };
+    case 'plan_changed': {
+      const change = body.change === 'now' || body.change === 'later' ? body.change : 'kept';
+      return {
+        ...head,
+        kind,
+        change,
+        at: timeIn(body.at),
+        amount: body.amountCents === null ? null : amount,
+      };
+    }
     case 'payment_failed':
       return { ...head, kind, until: timeIn(body.until), invoiceUrl, isTrial: body.isTrial === 1 };
     case 'membership_ended':

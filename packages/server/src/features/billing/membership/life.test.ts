@@ -3,16 +3,17 @@ import { TRPCError } from '@trpc/server';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { drivePaypal } from '../../../testing/drive-paypal.ts';
 import { aPayingStudio, type PayingStudio } from '../../../testing/paying-studio.ts';
 import {
   type Dispute,
-  drivePaypal,
   driveStripe,
   type ProviderDriver,
   type WebhookDelivery,
 } from '../../../testing/provider-driver.ts';
 import { randomRuns } from '../../../testing/random-runs.ts';
 import { refusalIn } from '../../../trpc/init.ts';
+import { comparePayments } from '../payment/flow/compare.ts';
 import { isRunning } from './rules.ts';
 
 const hour = 3_600_000;
@@ -33,6 +34,8 @@ const event = fc.oneof(
   fc.record({ does: fc.constantFrom(...(['payOwed', 'cancel', 'resume'] as const)) }),
   fc.record({ does: fc.constantFrom(...(['switchOff', 'switchOn', 'tick'] as const)) }),
   fc.record({ does: fc.constant('cancelThere' as const), way: fc.nat(2) }),
+  fc.record({ does: fc.constant('change' as const), plan: fc.constantFrom('monthly', 'quarterly') }),
+  fc.record({ does: fc.constantFrom(...(['keep', 'approve', 'comparePayments'] as const)) }),
   fc.record({ does: fc.constant('refund' as const), cents: fc.constantFrom(null, 1, 500) }),
   fc.record({
     does: fc.constant('dispute' as const),
@@ -49,14 +52,16 @@ const event = fc.oneof(
 );
 type Happening = typeof event extends fc.Arbitrary<infer T> ? T : never;
 
+const refused =
+  /^(membership\.(already|ended|not_found|pending|stopped_by_member)|plan_change\.\w+|payment\.declined)$/;
+
 /** A refused step is fine; any other error fails the test. */
 async function unlessRefused(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
     const code = error instanceof TRPCError ? refusalIn(error)?.code : undefined;
-    if (code === undefined || !/^(membership\.(already|ended|not_found|stopped_by_member))$/.test(code))
-      throw error;
+    if (code === undefined || !refused.test(code)) throw error;
   }
 }
 
@@ -68,6 +73,16 @@ async function live(studio: PayingStudio, milliseconds: number): Promise<void> {
     await studio.tick();
   }
   await studio.pass(left);
+}
+
+/** Looks at a change of the plan and accepts what is shown. Nothing else is charged. */
+async function change({ ann, stripe }: PayingStudio, plan_id: string): Promise<void> {
+  const { shown_at, charge_now, provider } = await ann.planChange.preview({ plan_id });
+  const id = stripe.subscriptions().at(-1) ?? '';
+  const before = provider === 'stripe' ? stripe.inspect(id).paidCents : 0;
+  await ann.planChange.change({ plan_id, shown_at, accepted_amount: charge_now?.amount ?? null });
+  const charged = provider === 'stripe' ? stripe.inspect(id).paidCents - before : 0;
+  expect(charged).toBe(Math.round((charge_now?.amount ?? 0) * 100));
 }
 
 async function happen(studio: PayingStudio, provider: ProviderDriver, what: Happening): Promise<unknown> {
@@ -88,6 +103,12 @@ async function happen(studio: PayingStudio, provider: ProviderDriver, what: Happ
       return unlessRefused(async () => ann.membership.cancel({ id: (await current()).id }));
     case 'resume':
       return unlessRefused(async () => ann.membership.resume({ id: (await current()).id }));
+    case 'change':
+      return unlessRefused(() => change(studio, what.plan));
+    case 'keep':
+      return unlessRefused(async () => ann.planChange.keep({ id: (await current()).id }));
+    case 'comparePayments':
+      return comparePayments(studio.ctx);
     case 'switchOff':
       return unlessRefused(() => owner.membership.setAutoRenew({ id: ann.id, auto_renew: 0 }));
     case 'switchOn':

@@ -1,7 +1,8 @@
 import { subscription } from '@limn/db';
 import { describe, expect, test } from 'vitest';
+import { drivePaypal } from '../../../testing/drive-paypal.ts';
 import { aPayingStudio } from '../../../testing/paying-studio.ts';
-import { drivePaypal, driveStripe } from '../../../testing/provider-driver.ts';
+import { driveStripe } from '../../../testing/provider-driver.ts';
 import { aStudio } from '../../../testing/studio.ts';
 
 const hour = 3_600_000;
@@ -123,7 +124,7 @@ describe('cancelling', () => {
   test('where the provider says no, it says why, and nothing is changed', async () => {
     const { ann, id, stripe } = await aMember();
     stripe.fail('limited', { times: 99 });
-    await expect(ann.membership.cancel({ id })).rejects.toRefuse('payment.stripe_failed');
+    await expect(ann.membership.cancel({ id })).rejects.toRefuse('payment.busy', { retryAfter: 7 });
     stripe.mend();
     expect(await ann.membership.current()).toMatchObject({ auto_renew: true, status: 'active' });
   });

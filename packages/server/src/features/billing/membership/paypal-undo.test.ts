@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { drivePaypal } from '../../../testing/drive-paypal.ts';
 import { aPayingStudio } from '../../../testing/paying-studio.ts';
-import { drivePaypal } from '../../../testing/provider-driver.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -24,6 +24,7 @@ function anInvoice(changes: Partial<RemoteInvoice> = {}): RemoteInvoice {
     remoteId: 'in_1',
     number: null,
     status: 'paid',
+    isCorrection: false,
     amountCents: 999,
     refundedCents: 0,
     refunds: [],
@@ -58,6 +59,8 @@ function aRemote(changes: Partial<RemoteSubscription> = {}): RemoteSubscription 
     paymentMethod: null,
     isPaused: false,
     nextCharge: null,
+    nextPrice: null,
+    chargedSince: null,
     invoices: [anInvoice()],
     ...changes,
   };
@@ -138,6 +141,12 @@ const rows: Row[] = [
     stripe: created,
   },
   {
+    what: 'the difference of a change refunded: the period was paid for by another invoice',
+    remote: { invoices: [{ ...refunded, remoteId: 'in_3', isCorrection: true }, anInvoice()] },
+    stripe: later(february, hour),
+    paypal: later(february, day),
+  },
+  {
     what: 'cancelled and refunded',
     remote: { status: 'cancelled', renews: false, endedAt: created, invoices: [refunded] },
     stripe: created,
@@ -205,13 +214,15 @@ describe('the state of a membership', () => {
   const now = later(february, -day);
   const renewing: StateFacts = {
     ...{ provider: 'stripe', status: 'active', autoRenew: true, validUntil: february, periodEnd: february },
-    ...{ endedAt: null, reversal: null, isPaused: false, isTrial: false, trialEnd: null },
+    ...{ endedAt: null, reversal: null, isPaused: false, nextPriceId: null },
+    ...{ isTrial: false, trialEnd: null },
   };
   const over = { validUntil: created };
   const rows: [MembershipState, Partial<StateFacts>][] = [
     ['complimentary', { provider: 'grant', autoRenew: false }],
     ['active', {}],
     ['trial', { isTrial: true, trialEnd: february }],
+    ['changing', { nextPriceId: 'price_2' }],
     ['ending', { autoRenew: false }],
     ['past_due', { status: 'past_due' }],
     ['pending', { provider: 'paypal', status: 'incomplete', autoRenew: false, ...over }],
@@ -237,11 +248,15 @@ describe('the state of a membership', () => {
     ['ended', { autoRenew: false, ...over }],
     ['paused', { isPaused: true, ...over }],
     ['paused', { isPaused: true, isTrial: true, trialEnd: february }],
+    ['trial', { isTrial: true, trialEnd: february, nextPriceId: 'price_2' }],
     ['ending', { isTrial: true, trialEnd: february, autoRenew: false }],
     // the hours until the first charge, and the time after it
     ['active', { isTrial: true, trialEnd: created }],
     ['active', { trialEnd: created }],
     ['past_due', { status: 'past_due', isTrial: true, trialEnd: created, ...over }],
+    ['unconfirmed', { nextPriceId: 'price_2', ...over }],
+    ['past_due', { nextPriceId: 'price_2', status: 'past_due' }],
+    ['ending', { nextPriceId: 'price_2', autoRenew: false }],
     ['unfinished', { status: 'incomplete', autoRenew: false, ...over }],
   ])('%s, also for %j', (state, changes) => {
     expect(stateOf({ ...renewing, ...changes }, now)).toBe(state);

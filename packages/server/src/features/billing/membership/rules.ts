@@ -6,7 +6,9 @@ import type {
   SubscriptionStatus,
 } from '@limn/db/enums';
 import type { RemoteInvoice, RemoteSubscription } from '../../../core/payments.ts';
+import type { RefusalCode } from '../../../core/refusal.ts';
 import { day, hour } from '../../../core/time.ts';
+import type { PlanChange } from '../email/rules.ts';
 import type { SubscriptionRow } from './read/find-subscription.ts';
 
 /** Milliseconds that a renewal may be late before the membership ends. PayPal documents a day, Stripe an hour. */
@@ -19,9 +21,11 @@ export const graceMilliseconds = 3 * day;
 export const isRunning = (status: SubscriptionStatus): boolean =>
   status === 'active' || status === 'past_due';
 
-/** The newest payment, if refunds and disputes took back all of it: it paid for nothing. */
+/** The newest payment of a period, if refunds and disputes took back all of it: it paid for nothing. */
 function takenBack({ invoices }: RemoteSubscription): RemoteInvoice | undefined {
-  const last = invoices.find(({ status }) => status === 'paid' || status === 'refunded');
+  const last = invoices.find(
+    ({ status, isCorrection }) => !isCorrection && (status === 'paid' || status === 'refunded'),
+  );
   return last?.status === 'refunded' ? last : undefined;
 }
 
@@ -89,11 +93,12 @@ export type StateFacts = Pick<
   | 'isPaused'
   | 'isTrial'
   | 'trialEnd'
+  | 'nextPriceId'
 >;
 
 /** What the subscription means for its user now. */
 export function stateOf(row: StateFacts, now: Date): MembershipState {
-  const { provider, status, autoRenew, reversal, isPaused } = row;
+  const { provider, status, autoRenew, reversal, isPaused, nextPriceId } = row;
   const paid = isPaid(row, now);
   if (provider === 'grant') return paid ? 'complimentary' : 'ended';
   if (isPending(row)) return 'pending';
@@ -104,8 +109,36 @@ export function stateOf(row: StateFacts, now: Date): MembershipState {
   if (!autoRenew) return paid ? 'ending' : 'ended';
   if (isPaused) return 'paused';
   if (row.isTrial && row.trialEnd !== null && row.trialEnd > now) return 'trial';
-  return paid ? 'active' : 'unconfirmed';
+  if (!paid) return 'unconfirmed';
+  return nextPriceId === null ? 'active' : 'changing';
 }
+
+/** Why the plan of a subscription in this state cannot change; null where it can. */
+const obstacles: Record<MembershipState, RefusalCode | null> = {
+  complimentary: 'membership.ended',
+  active: null,
+  trial: null,
+  changing: 'plan_change.planned',
+  ending: 'plan_change.cancelled',
+  past_due: 'plan_change.payment_open',
+  pending: 'membership.pending',
+  unfinished: 'membership.pending',
+  paused: 'plan_change.unavailable',
+  refunded: 'plan_change.unavailable',
+  disputed: 'plan_change.unavailable',
+  unconfirmed: 'plan_change.unavailable',
+  ended: 'membership.ended',
+};
+
+/** PayPal documents no change of the plan within a trial: it waits for the first charge. */
+export function obstacleOf(row: StateFacts, now: Date): RefusalCode | null {
+  const obstacle = obstacles[stateOf(row, now)];
+  if (obstacle !== null || !row.isTrial) return obstacle;
+  if (row.provider === 'paypal') return 'plan_change.in_trial';
+  return row.nextPriceId === null ? null : 'plan_change.planned';
+}
+
+export const canChangePlan = (row: StateFacts, now: Date): boolean => obstacleOf(row, now) === null;
 
 /** The member turned the renewal off or disputed a payment, so no admin turns it on again. */
 export const isStoppedByMember = ({
@@ -177,6 +210,15 @@ export const watchInterval = hour / 4;
 export const mayBeOutdated = ({ status, validUntil }: SubscriptionFacts, now: Date): boolean =>
   status === 'past_due' || validUntil <= now;
 
+/** Milliseconds for which PayPal's page of an approval works. */
+const approvalLifetime = 3 * hour;
+
+/** The buyer may be approving another plan on PayPal's page now. */
+export const isAwaitingApproval = (
+  { approvalAskedAt }: Pick<SubscriptionRow, 'approvalAskedAt'>,
+  now: Date,
+): boolean => approvalAskedAt !== null && now.getTime() - approvalAskedAt.getTime() < approvalLifetime;
+
 /**
  * A browser can begin a PayPal subscription with any `custom_id` and price. Only one that a checkout here began belongs to
  * a user.
@@ -200,3 +242,31 @@ export interface RemoteId {
 /** Undefined for a complimentary membership. */
 export const remoteIdOf = ({ provider, remoteId }: SubscriptionRow): RemoteId | undefined =>
   provider === 'grant' || remoteId === null ? undefined : { provider, remoteId };
+
+/**
+ * The change of the plan that a stored answer brings, for the email about it. Another price of the same plan, and a planned
+ * change that took effect, are none.
+ * @param nextPlanId the plan that follows by itself
+ */
+export function planChangeOf(
+  before: SubscriptionRow | undefined,
+  row: SubscriptionRow,
+  nextPlanId: string | undefined,
+): PlanChange | undefined {
+  const { planId, periodEnd, changesAt, nextChargeCents, nextChargeCurrency, syncedAt } = row;
+  if (!before || !isRunning(row.status) || !row.autoRenew || planId === null || periodEnd === null)
+    return undefined;
+  const charge =
+    nextChargeCents === null || nextChargeCurrency === null
+      ? null
+      : { amountCents: nextChargeCents, currency: nextChargeCurrency };
+  const facts = { charge, changedAt: syncedAt ?? periodEnd };
+  if (row.nextPriceId !== null && row.nextPriceId !== before.nextPriceId && nextPlanId !== undefined)
+    return nextPlanId === planId
+      ? undefined
+      : { ...facts, kind: 'later', planId: nextPlanId, at: changesAt ?? periodEnd };
+  if (planId !== before.planId)
+    return before.nextPriceId === row.priceId ? undefined : { ...facts, kind: 'now', planId, at: periodEnd };
+  const isKept = before.nextPriceId !== null && row.nextPriceId === null && row.priceId === before.priceId;
+  return isKept ? { ...facts, kind: 'kept', planId, at: periodEnd } : undefined;
+}

@@ -29,7 +29,7 @@ export const Subscription = z
     state: z
       .enum(membershipStates)
       .describe(
-        'What the subscription means for its user. `trial`: free until the first charge. `ending`: not charged again. `pending`: the first payment is on its way. `refunded`, `disputed`: the payment of the running period was taken back.',
+        'What the subscription means for its user. `trial`: free until the first charge. `ending`: not charged again. `changing`: another plan begins with the next charge. `pending`: the first payment is on its way. `refunded`, `disputed`: the payment of the running period was taken back.',
       ),
     is_paid: z.boolean().describe('Whether the user is a member now because of it.'),
     auto_renew: z.boolean(),
@@ -51,6 +51,14 @@ export const Membership = Subscription.extend({
   /** The end of the free trial, while it lasts. */
   trial_end: time,
   payment_method: PaymentMethod.nullable(),
+  /** The plan that begins at a time to come; `can_keep`: the current plan is still for sale, so it can stay. */
+  change: z
+    .object({ plan: z.string(), plan_name: z.string(), at: z.iso.datetime(), can_keep: z.boolean() })
+    .nullable(),
+  /** Another plan can be chosen. */
+  can_change: z.boolean(),
+  /** The user was sent to PayPal's page to approve another plan, and may still do so. */
+  awaits_approval: z.boolean(),
   /** The page on which an open invoice can be paid. */
   open_invoice_url: z.string().nullable(),
   /** The renewal is stopped and can be resumed. */

@@ -15,6 +15,7 @@ async function aBook() {
     ...{ remotePriceId: null, priceId: 'monthly-1', status: 'active', renews: true },
     ...{ periodStart: clock.now(), periodEnd: null, paidThrough: clock.now(), endedAt: null },
     ...{ createdAt: clock.now(), paymentMethod: null, invoices: [], isPaused: false, nextCharge: null },
+    ...{ nextPrice: null, chargedSince: null },
   };
   const store = (changes: Partial<RemoteSubscription>, askedAt = clock.now()) =>
     storeSubscription(ctx, {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ServiceFailure } from '../../../core/service-failure.ts';
 import { aPayingStudio, type PayingStudio } from '../../../testing/paying-studio.ts';
+import { syncSubscription } from '../membership/flow/sync-subscription.ts';
 
 const key = (name: string) => `refund-key-of-${name}`;
 
@@ -187,4 +188,21 @@ test('PayPal: a part, then the rest, and the subscription ends', async () => {
     ...{ state: 'refunded', can_end: false, refunded: 9.99 },
   });
   expect(paypal.inspect(remoteId).payments[0]?.refundedCents).toBe(999);
+});
+
+test('PayPal: an admin ends the membership at once, although PayPal keeps the paid time', async () => {
+  const studio = await aPayingStudio();
+  const { owner, bob, paypal, tick } = studio;
+  await bob.checkout.paypal({ plan_id: 'monthly', payment_method: 'paypal' });
+  const [remoteId = ''] = paypal.subscriptions();
+  await paypal.approve(remoteId);
+  await studio.pass(86_400_000);
+  await tick();
+  expect(await bob.account.get()).toMatchObject({ is_paid: true });
+  const [payment] = (await owner.payment.list({ provider: 'paypal' })).items;
+  await owner.payment.end({ id: payment?.id ?? '' });
+  expect(await bob.account.get()).toMatchObject({ is_paid: false });
+  expect(paypal.inspect(remoteId).status).toBe('CANCELLED');
+  await syncSubscription(studio.ctx, { provider: 'paypal', remoteId });
+  expect(await bob.account.get()).toMatchObject({ is_paid: false });
 });

@@ -8,6 +8,7 @@ import {
   findOffer,
   findOfferOfPrice,
   findRemoteProduct,
+  findSharedProduct,
   type ListedAs,
   listOpenPages,
   listUnsold,
@@ -18,7 +19,10 @@ import { changePlan, recordListing, recordRetired, removePlan } from './write.ts
 const providersOf = ({ world }: Ctx): PaymentProvider[] =>
   [world.stripe, world.paypal].filter((provider) => provider !== undefined);
 
-/** Runs one at a time for each plan and provider, so that the plan's prices share one product there. */
+/**
+ * Runs one at a time, so that prices share one product: those of a plan at Stripe, all of them at PayPal, which changes a
+ * subscription only to a price of the same product.
+ */
 function list(
   ctx: Ctx,
   provider: PaymentProvider,
@@ -27,18 +31,23 @@ function list(
   const offer = findOfferOfPrice(ctx, priceId);
   if (!offer) throw new Refusal('plan.not_found');
   const { plan, price } = offer;
-  return ctx.withLock(`list:${provider.name}:${plan.id}`, async () => {
+  const product =
+    provider.name === 'paypal'
+      ? { lock: 'list:paypal', find: () => findSharedProduct(ctx, provider) }
+      : { lock: `list:stripe:${plan.id}`, find: () => findRemoteProduct(ctx, provider, plan.id) };
+  return ctx.withLock(product.lock, async () => {
     const known = findListing(ctx, provider, { priceId, trialDays });
     if (known && known.remotePriceId !== forgotten) return known.remotePriceId;
     const listed = await provider.list({
       planId: plan.id,
       planName: plan.name,
+      siteName: ctx.settings.siteName,
       priceId,
       amountCents: price.amountCents,
       currency: plan.currency,
       months: planPeriods[plan.period],
       // a provider that lost the price has lost its product, too
-      remoteProductId: forgotten === undefined ? findRemoteProduct(ctx, provider, plan.id) : undefined,
+      remoteProductId: forgotten === undefined ? product.find() : undefined,
       trialDays,
     });
     recordListing(ctx, provider, { priceId, trialDays, ...listed });

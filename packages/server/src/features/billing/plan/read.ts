@@ -132,6 +132,21 @@ const findProduct = query((db, p: Params<Seller & { planId: string }>) =>
     .orderBy(desc(planPrice.createdAt))
     .limit(1),
 );
+const findFirstProduct = query((db, p: Params<Seller>) =>
+  db
+    .select({ remoteProductId: providerPrice.remoteProductId })
+    .from(providerPrice)
+    .innerJoin(planPrice, eq(planPrice.id, providerPrice.priceId))
+    .where(isSoldBy(p))
+    .orderBy(asc(planPrice.createdAt))
+    .limit(1),
+);
+const listRemotePrices = query((db, p: Params<Seller & { priceId: string }>) =>
+  db
+    .select({ remotePriceId: providerPrice.remotePriceId })
+    .from(providerPrice)
+    .where(and(isSoldBy(p), eq(providerPrice.priceId, p.priceId))),
+);
 const listRetired = query((db, p: Params<Seller>) =>
   db
     .select({
@@ -188,6 +203,14 @@ export const findRemoteProduct = (
   { name, isLive }: Seller,
   planId: string,
 ): string | undefined => findProduct.get(ctx, { name, isLive, planId })?.remoteProductId;
+
+/** The provider's product of the oldest price. Admins create prices, so they are few. */
+export const findSharedProduct = (ctx: { db: Db }, { name, isLive }: Seller): string | undefined =>
+  findFirstProduct.get(ctx, { name, isLive })?.remoteProductId;
+
+/** The provider's ids of a price, also of a retired one: at PayPal each trial of a price has its own. */
+export const listRemotePriceIds = (ctx: { db: Db }, { name, isLive }: Seller, priceId: string): string[] =>
+  listRemotePrices.all(ctx, { name, isLive, priceId }).map(({ remotePriceId }) => remotePriceId);
 
 /** Prices and trials that the provider still sells although they are retired here. Admins create prices, so they are few. */
 export const listUnsold = (ctx: { db: Db }, { name, isLive }: Seller): (Listed & ListedAs)[] =>

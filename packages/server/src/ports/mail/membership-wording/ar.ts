@@ -27,6 +27,26 @@ export const arabic: MembershipWording = {
     news: `لم تُقبل الدفعة الأولى مقابل ${plan} في ${site}، فانتهت عضويتك. ستُعاد المحاولة.`,
     more: 'لتصبح عضوًا، ادفع الفاتورة المستحقة أو اختر طريقة دفع أخرى.',
   }),
+  plan_changed: {
+    now: ({ site, plan, amount, date }) => ({
+      subject: `تغيّرت خطتك في ${site}`,
+      news: `لديك الآن ${plan}.`,
+      more: amount === null ? `الدفعة التالية في ${date}.` : `الدفعة التالية ${amount} في ${date}.`,
+    }),
+    later: ({ site, plan, amount, date }) => ({
+      subject: `تتغيّر خطتك في ${site} في ${date}`,
+      news: `ابتداءً من ${date} ستكون لديك ${plan}. حتى ذلك الحين لا يتغيّر شيء.`,
+      more:
+        amount === null
+          ? `يمكنك التراجع عن التغيير في ملفك الشخصي قبل ${date}.`
+          : `في ${date} سيُخصم ${amount}. يمكنك التراجع عن التغيير في ملفك الشخصي قبل ذلك.`,
+    }),
+    kept: ({ site, plan, amount, date }) => ({
+      subject: `تبقى خطتك في ${site} كما هي`,
+      news: `تحتفظ بـ${plan}. أُلغي التغيير المقرر.`,
+      more: amount === null ? `الدفعة التالية في ${date}.` : `الدفعة التالية ${amount} في ${date}.`,
+    }),
+  },
   payment_failed: ({ site, plan, date }) => ({
     subject: `لم تنجح دفعة لعضويتك في ${site}`,
     news: `لم تُقبل دفعة ${plan} في ${site}. ستُعاد المحاولة.`,

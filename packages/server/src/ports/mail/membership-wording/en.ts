@@ -27,6 +27,26 @@ export const english: MembershipWording = {
     news: `The first payment for ${plan} at ${site} was not accepted, so your membership has ended. The payment will be tried again.`,
     more: 'To become a member, pay the open invoice or choose another way to pay.',
   }),
+  plan_changed: {
+    now: ({ site, plan, amount, date }) => ({
+      subject: `Your plan at ${site} has changed`,
+      news: `You now have ${plan}.`,
+      more: amount === null ? `The next charge is on ${date}.` : `The next charge is ${amount} on ${date}.`,
+    }),
+    later: ({ site, plan, amount, date }) => ({
+      subject: `Your plan at ${site} changes on ${date}`,
+      news: `From ${date}, you have ${plan}. Until then nothing changes.`,
+      more:
+        amount === null
+          ? `You can take the change back on your profile before ${date}.`
+          : `On ${date}, ${amount} will be charged. You can take the change back on your profile before then.`,
+    }),
+    kept: ({ site, plan, amount, date }) => ({
+      subject: `Your plan at ${site} stays as it is`,
+      news: `You keep ${plan}. The planned change was taken back.`,
+      more: amount === null ? `The next charge is on ${date}.` : `The next charge is ${amount} on ${date}.`,
+    }),
+  },
   payment_failed: ({ site, plan, date }) => ({
     subject: `Your payment for ${site} failed`,
     news: `Your payment for ${plan} at ${site} failed. We will try again.`,

@@ -27,6 +27,28 @@ export const spanish: MembershipWording = {
     news: `No se ha aceptado el primer pago de ${plan} en ${site}, así que tu membresía ha terminado. El pago se intentará de nuevo.`,
     more: 'Para ser miembro, paga la factura pendiente o elige otra forma de pago.',
   }),
+  plan_changed: {
+    now: ({ site, plan, amount, date }) => ({
+      subject: `Tu plan en ${site} ha cambiado`,
+      news: `Ahora tienes ${plan}.`,
+      more:
+        amount === null ? `El próximo cobro es el ${date}.` : `El próximo cobro es de ${amount} el ${date}.`,
+    }),
+    later: ({ site, plan, amount, date }) => ({
+      subject: `Tu plan en ${site} cambia el ${date}`,
+      news: `A partir del ${date} tendrás ${plan}. Hasta entonces no cambia nada.`,
+      more:
+        amount === null
+          ? `Puedes deshacer el cambio en tu perfil antes del ${date}.`
+          : `El ${date} se cobrarán ${amount}. Puedes deshacer el cambio en tu perfil antes de esa fecha.`,
+    }),
+    kept: ({ site, plan, amount, date }) => ({
+      subject: `Tu plan en ${site} no cambia`,
+      news: `Conservas ${plan}. El cambio previsto se ha anulado.`,
+      more:
+        amount === null ? `El próximo cobro es el ${date}.` : `El próximo cobro es de ${amount} el ${date}.`,
+    }),
+  },
   payment_failed: ({ site, plan, date }) => ({
     subject: `Tu pago para ${site} falló`,
     news: `Tu pago de ${plan} en ${site} falló. Lo intentaremos de nuevo.`,

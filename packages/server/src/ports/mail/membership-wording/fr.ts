@@ -27,6 +27,32 @@ export const french: MembershipWording = {
     news: `Le premier paiement de ${plan} sur ${site} n’a pas été accepté\u202f: votre adhésion a pris fin. Il sera tenté de nouveau.`,
     more: 'Pour devenir membre, payez la facture en attente ou choisissez un autre moyen de paiement.',
   }),
+  plan_changed: {
+    now: ({ site, plan, amount, date }) => ({
+      subject: `Votre formule sur ${site} a changé`,
+      news: `Vous avez maintenant ${plan}.`,
+      more:
+        amount === null
+          ? `Le prochain prélèvement a lieu le ${date}.`
+          : `Le prochain prélèvement est de ${amount} le ${date}.`,
+    }),
+    later: ({ site, plan, amount, date }) => ({
+      subject: `Votre formule sur ${site} change le ${date}`,
+      news: `À partir du ${date}, vous aurez ${plan}. D’ici là, rien ne change.`,
+      more:
+        amount === null
+          ? `Vous pouvez annuler ce changement dans votre profil avant le ${date}.`
+          : `Le ${date}, ${amount} seront prélevés. Vous pouvez annuler ce changement dans votre profil avant cette date.`,
+    }),
+    kept: ({ site, plan, amount, date }) => ({
+      subject: `Votre formule sur ${site} ne change pas`,
+      news: `Vous gardez ${plan}. Le changement prévu est annulé.`,
+      more:
+        amount === null
+          ? `Le prochain prélèvement a lieu le ${date}.`
+          : `Le prochain prélèvement est de ${amount} le ${date}.`,
+    }),
+  },
   payment_failed: ({ site, plan, date }) => ({
     subject: `Votre paiement pour ${site} a échoué`,
     news: `Votre paiement pour ${plan} sur ${site} a échoué. Nous réessaierons.`,

@@ -27,6 +27,28 @@ export const japanese: MembershipWording = {
     news: `${site} での${plan}の最初のお支払いが完了しなかったため、会員資格は終了しました。日をあらためて、もう一度請求します。`,
     more: '会員になるには、未払いの請求書を支払うか、別の支払い方法を選んでください。',
   }),
+  plan_changed: {
+    now: ({ site, plan, amount, date }) => ({
+      subject: `${site} のプランが変更されました`,
+      news: `現在のプランは${plan}です。`,
+      more:
+        amount === null ? `次回のお支払いは ${date} です。` : `次回のお支払いは ${date} に ${amount} です。`,
+    }),
+    later: ({ site, plan, amount, date }) => ({
+      subject: `${site} のプランは ${date} に変わります`,
+      news: `${date} から${plan}になります。それまでは何も変わりません。`,
+      more:
+        amount === null
+          ? `${date} より前であれば、プロフィールで変更を取り消せます。`
+          : `${date} に ${amount} が請求されます。それより前であれば、プロフィールで変更を取り消せます。`,
+    }),
+    kept: ({ site, plan, amount, date }) => ({
+      subject: `${site} のプランはそのままです`,
+      news: `${plan}を継続します。予定されていた変更は取り消されました。`,
+      more:
+        amount === null ? `次回のお支払いは ${date} です。` : `次回のお支払いは ${date} に ${amount} です。`,
+    }),
+  },
   payment_failed: ({ site, plan, date }) => ({
     subject: `${site}：お支払いができませんでした`,
     news: `${site} での${plan}のお支払いが完了しませんでした。日をあらためて、もう一度請求します。`,

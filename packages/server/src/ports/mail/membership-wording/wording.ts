@@ -19,6 +19,11 @@ export interface MembershipWording {
   trial_soon(told: { site: string; plan: string; amount: string; date: string }): Paragraphs;
   /** The first charge after a free trial failed: the membership has ended. */
   trial_unpaid(told: { site: string; plan: string }): Paragraphs;
+  /** `now`: the plan has changed. `later`: it changes with the next charge. `kept`: a planned change was taken back. */
+  plan_changed: Record<
+    'now' | 'later' | 'kept',
+    (told: { site: string; plan: string; amount: string | null; date: string }) => Paragraphs
+  >;
   payment_failed(told: { site: string; plan: string; date: string }): Paragraphs;
   membership_ended(told: { site: string; plan: string; date: string }): Paragraphs;
   labels: { amount: string; date: string; number: string };

@@ -27,6 +27,26 @@ export const simplifiedChinese: MembershipWording = {
     news: `你在 ${site} 的${plan}首笔支付未成功，会员资格已结束。稍后会再次尝试扣款。`,
     more: '要成为会员，请付清未支付的账单，或换一种支付方式。',
   }),
+  plan_changed: {
+    now: ({ site, plan, amount, date }) => ({
+      subject: `你在 ${site} 的套餐已更改`,
+      news: `你现在的套餐是${plan}。`,
+      more: amount === null ? `下次扣款日期：${date}。` : `下次扣款：${date}，${amount}。`,
+    }),
+    later: ({ site, plan, amount, date }) => ({
+      subject: `你在 ${site} 的套餐将于 ${date} 更改`,
+      news: `自 ${date} 起，你的套餐为${plan}。在此之前不会有任何变化。`,
+      more:
+        amount === null
+          ? `在 ${date} 之前，你可以在个人资料中撤销此更改。`
+          : `${date} 将扣款 ${amount}。在此之前，你可以在个人资料中撤销此更改。`,
+    }),
+    kept: ({ site, plan, amount, date }) => ({
+      subject: `你在 ${site} 的套餐保持不变`,
+      news: `你继续使用${plan}。计划中的更改已撤销。`,
+      more: amount === null ? `下次扣款日期：${date}。` : `下次扣款：${date}，${amount}。`,
+    }),
+  },
   payment_failed: ({ site, plan, date }) => ({
     subject: `${site} 的一笔支付未成功`,
     news: `你在 ${site} 的${plan}支付未成功，稍后会再次尝试扣款。`,

@@ -27,6 +27,26 @@ export const traditionalChinese: MembershipWording = {
     news: `你在 ${site} 的${plan}首筆付款未成功，會員資格已結束。稍後會再次嘗試扣款。`,
     more: '若要成為會員，請繳清未付的帳單，或改用其他付款方式。',
   }),
+  plan_changed: {
+    now: ({ site, plan, amount, date }) => ({
+      subject: `你在 ${site} 的方案已變更`,
+      news: `你現在的方案是${plan}。`,
+      more: amount === null ? `下次扣款日期：${date}。` : `下次扣款：${date}，${amount}。`,
+    }),
+    later: ({ site, plan, amount, date }) => ({
+      subject: `你在 ${site} 的方案將於 ${date} 變更`,
+      news: `自 ${date} 起，你的方案為${plan}。在此之前不會有任何變動。`,
+      more:
+        amount === null
+          ? `在 ${date} 之前，你可以在個人資料中取消這項變更。`
+          : `${date} 將扣款 ${amount}。在此之前，你可以在個人資料中取消這項變更。`,
+    }),
+    kept: ({ site, plan, amount, date }) => ({
+      subject: `你在 ${site} 的方案維持不變`,
+      news: `你繼續使用${plan}。預定的變更已取消。`,
+      more: amount === null ? `下次扣款日期：${date}。` : `下次扣款：${date}，${amount}。`,
+    }),
+  },
   payment_failed: ({ site, plan, date }) => ({
     subject: `${site} 的一筆付款未成功`,
     news: `你在 ${site} 的${plan}付款未成功，稍後會再次嘗試扣款。`,

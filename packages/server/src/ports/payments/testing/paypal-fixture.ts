@@ -25,6 +25,7 @@ export async function openPaypalFixture(options: Partial<FakePaypalOptions> = {}
     return payments.list({
       planId: 'monthly',
       planName: 'Monthly',
+      siteName: 'Limn',
       priceId,
       amountCents,
       currency,

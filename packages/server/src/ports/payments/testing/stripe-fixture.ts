@@ -15,6 +15,7 @@ const opening = new Date('2027-01-31T10:00:00Z');
 export const listing: Listing = {
   planId: 'monthly',
   planName: 'Monthly',
+  siteName: 'Limn',
   priceId: 'price-of-ours-1',
   amountCents: 999,
   currency: 'USD',

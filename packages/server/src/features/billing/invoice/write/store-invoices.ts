@@ -71,8 +71,8 @@ const factsOf = (remote: RemoteInvoice, before: InvoiceRow | undefined): Facts =
   lines: remote.lines,
   taxes: remote.taxes,
   createdAt: remote.createdAt,
-  periodStart: remote.periodStart,
-  periodEnd: remote.periodEnd,
+  periodStart: remote.periodStart ?? before?.periodStart ?? null,
+  periodEnd: remote.periodEnd ?? before?.periodEnd ?? null,
   hostedUrl: remote.hostedUrl,
   pdfUrl: remote.pdfUrl,
 });

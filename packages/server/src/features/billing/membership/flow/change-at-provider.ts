@@ -9,7 +9,7 @@ type Change = (provider: PaymentProvider, remoteId: string, latest: Subscription
 
 /**
  * Syncs the subscription first, so that `change` decides by the provider's state and not by an old row. Syncs again after
- * it, so that the answer shows what the provider did.
+ * it, so that the answer shows what the provider did. Changes of one subscription are made one after the other.
  */
 export async function changeAtProvider(
   ctx: Ctx,
@@ -18,8 +18,10 @@ export async function changeAtProvider(
 ): Promise<SubscriptionRow> {
   const id = remoteIdOf(row);
   if (!id) return row;
-  return askProvider(ctx, id.provider, async (port) => {
-    await change(port, id.remoteId, (await syncSubscription(ctx, id)) ?? row);
-    return (await syncSubscription(ctx, id)) ?? row;
-  });
+  return ctx.withLock(`change:${id.provider}:${id.remoteId}`, () =>
+    askProvider(ctx, id.provider, async (port) => {
+      await change(port, id.remoteId, (await syncSubscription(ctx, id)) ?? row);
+      return (await syncSubscription(ctx, id)) ?? row;
+    }),
+  );
 }

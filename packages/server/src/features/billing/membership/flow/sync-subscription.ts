@@ -3,6 +3,7 @@ import type { Ctx } from '../../../../core/context.ts';
 import { ServiceFailure } from '../../../../core/service-failure.ts';
 import { listUnstoppedDisputes } from '../../invoice/write/store-disputes.ts';
 import { findSubscriptionByRemote, type SubscriptionRow } from '../read/find-subscription.ts';
+import { findTerms } from '../read/find-terms.ts';
 import { isRunning, isSuspendedForGood, type RemoteId } from '../rules.ts';
 import { recordUnknown } from '../write/end-test-memberships.ts';
 import { recordStoppedByDispute } from '../write/record-change.ts';
@@ -15,7 +16,7 @@ async function fetchAndStore(ctx: Ctx, { provider, remoteId }: RemoteId): Promis
   // a live subscription cannot be read with test keys
   if (known?.isLive && !port.isLive) return undefined;
   const askedAt = ctx.now();
-  const remote = await port.readSubscription(remoteId);
+  const remote = await port.readSubscription(remoteId, known && findTerms(ctx, port, known));
   if (remote) {
     const stored = storeSubscription(ctx, { provider, isLive: port.isLive, remote, askedAt });
     if (stored.kind === 'stored') ctx.events.emit(`membership.changed:${stored.row.userId}`);

@@ -13,7 +13,7 @@ import { setRenewal } from './set-renewal.ts';
 
 /** The request failed without an answer, so the provider may have carried it out. */
 const isOutcomeUnknown = (error: unknown): boolean =>
-  error instanceof Refusal && Object.values<string>(failures).includes(error.code);
+  error instanceof Refusal && [...Object.values<string>(failures), 'payment.busy'].includes(error.code);
 
 /**
  * `syncSubscription` stores what the provider did in a transaction of its own, before the audit entry is written in

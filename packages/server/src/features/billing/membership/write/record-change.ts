@@ -25,6 +25,15 @@ const setSyncedAt = query((db, p: Params<{ id: string; syncedAt: Date }>) =>
   db.update(subscription).set({ syncedAt: p.syncedAt }).where(eq(subscription.id, p.id)),
 );
 
+const setCutOffAt = query((db, p: Params<{ id: string; cutOffAt: Date }>) =>
+  db.update(subscription).set({ cutOffAt: p.cutOffAt }).where(eq(subscription.id, p.id)),
+);
+
+/** An admin has ended the membership: the next sync leaves out the paid time that is left. */
+export function recordCutOff(ctx: Pick<Ctx, 'db' | 'now'>, { id }: SubscriptionRow): void {
+  setCutOffAt.run(ctx, { id, cutOffAt: ctx.now() });
+}
+
 /** Stores whether the member stopped the renewal. Changes by admins and providers do not count. */
 export function recordStopped(ctx: { db: Db }, { id }: SubscriptionRow, stoppedAt: Date | null): void {
   setStoppedAt.run(ctx, { id, stoppedAt });

@@ -8,10 +8,18 @@ import { queueEmails } from '../../email/write.ts';
 import { findFirstPaidAt } from '../../invoice/read.ts';
 import { storeInvoices, storeOrphanInvoices } from '../../invoice/write/store-invoices.ts';
 import { storeMethod } from '../../payment-method/write.ts';
-import { findSoldPrice } from '../../plan/read.ts';
+import { findOfferOfPrice, findSoldPrice } from '../../plan/read.ts';
 import { findOwner } from '../read/find-owner.ts';
 import { findRunning, findSubscriptionByRemote, type SubscriptionRow } from '../read/find-subscription.ts';
-import { endedAtOf, isRunning, type RemoteId, remoteIdOf, reversalOf, validUntilOf } from '../rules.ts';
+import {
+  endedAtOf,
+  isRunning,
+  planChangeOf,
+  type RemoteId,
+  remoteIdOf,
+  reversalOf,
+  validUntilOf,
+} from '../rules.ts';
 import { isOwnChange } from './expected-change.ts';
 import { recordStopped } from './record-change.ts';
 
@@ -64,7 +72,7 @@ function unheardSince(ctx: { db: Db }, before: SubscriptionRow | undefined): Dat
   return restored && before?.syncedAt && before.syncedAt > restored ? undefined : restored;
 }
 
-const storeRow = query((db, p: Params<Omit<SubscriptionRow, 'stoppedAt'>>) => {
+const storeRow = query((db, p: Params<Omit<SubscriptionRow, 'stoppedAt' | 'cutOffAt'>>) => {
   const facts = {
     planId: p.planId,
     priceId: p.priceId,
@@ -80,6 +88,10 @@ const storeRow = query((db, p: Params<Omit<SubscriptionRow, 'stoppedAt'>>) => {
     isTrial: p.isTrial,
     nextChargeCents: p.nextChargeCents,
     nextChargeCurrency: p.nextChargeCurrency,
+    nextPriceId: p.nextPriceId,
+    changesAt: p.changesAt,
+    chargedSince: p.chargedSince,
+    approvalAskedAt: p.approvalAskedAt,
     paymentMethodId: p.paymentMethodId,
     syncedAt: p.syncedAt,
   };
@@ -97,6 +109,25 @@ const storeRow = query((db, p: Params<Omit<SubscriptionRow, 'stoppedAt'>>) => {
     .onConflictDoUpdate({ target: [subscription.provider, subscription.remoteId], set: facts })
     .returning();
 });
+
+/** PayPal keeps the paid time of a cancelled subscription; an admin may have ended the membership. */
+const cutOff = (until: Date, before: SubscriptionRow | undefined): Date =>
+  before?.cutOffAt && before.cutOffAt < until ? before.cutOffAt : until;
+
+const findPlanOf = (ctx: { db: Db }, priceId: string | null): string | undefined =>
+  priceId === null ? undefined : findOfferOfPrice(ctx, priceId)?.plan.id;
+
+/** The price that follows by itself, unless it is the same one or belongs to another product. */
+function nextPriceOf(
+  ctx: { db: Db },
+  { provider, remote }: Answer,
+  current: string | undefined | null,
+): { priceId: string; at: Date } | undefined {
+  if (!remote.nextPrice || !remote.renews) return undefined;
+  const { remotePriceId, at } = remote.nextPrice;
+  const priceId = findSoldPrice(ctx, provider, { remotePriceId, priceId: null })?.id;
+  return priceId === undefined || priceId === current ? undefined : { priceId, at };
+}
 
 /** The only writer of a provider's answer. Stores all of it in one transaction; the same answer twice changes nothing. */
 export function storeSubscription(ctx: Pick<Ctx, 'db' | 'now' | 'world' | 'log'>, answer: Answer): Stored {
@@ -121,6 +152,9 @@ export function storeSubscription(ctx: Pick<Ctx, 'db' | 'now' | 'world' | 'log'>
     if (surplus) return surplus;
     const known = { provider, isLive, userId: owner.userId };
     const method = isNamed(remote.paymentMethod) ? storeMethod(ctx, known, remote.paymentMethod) : null;
+    const next = nextPriceOf(ctx, answer, price?.id ?? before?.priceId);
+    const isApproved =
+      (next?.priceId ?? null) !== (before?.nextPriceId ?? null) || price?.id !== before?.priceId;
     const row = storeRow.get(ctx, {
       id: newId(),
       userId: owner.userId,
@@ -134,7 +168,7 @@ export function storeSubscription(ctx: Pick<Ctx, 'db' | 'now' | 'world' | 'log'>
       autoRenew: remote.renews && isRunning(remote.status),
       periodStart: remote.periodStart,
       periodEnd: remote.periodEnd,
-      validUntil: validUntilOf(remote, provider),
+      validUntil: cutOff(validUntilOf(remote, provider), before),
       endedAt: endedAtOf(remote, ctx.now()),
       reversal: reversalOf(remote),
       isPaused: remote.isPaused,
@@ -143,6 +177,10 @@ export function storeSubscription(ctx: Pick<Ctx, 'db' | 'now' | 'world' | 'log'>
       isTrial: remote.trial?.isCharged === false,
       nextChargeCents: remote.nextCharge?.amountCents ?? null,
       nextChargeCurrency: remote.nextCharge?.currency ?? null,
+      nextPriceId: next?.priceId ?? null,
+      changesAt: next?.at ?? null,
+      chargedSince: remote.chargedSince,
+      approvalAskedAt: isApproved ? null : (before?.approvalAskedAt ?? null),
       paymentMethodId: method,
       syncedAt: askedAt,
     });
@@ -151,7 +189,9 @@ export function storeSubscription(ctx: Pick<Ctx, 'db' | 'now' | 'world' | 'log'>
     const isStopped = before?.autoRenew && !row.autoRenew && isRunning(row.status) && !row.stoppedAt;
     if (isStopped && !isOwnChange({ provider, remoteId: remote.remoteId })) recordStopped(ctx, row, askedAt);
     const news = storeInvoices(ctx, { ...ids, provider, isLive }, remote.invoices);
-    const change = { before, row, invoices: news, now: ctx.now(), restoredAt: unheardSince(ctx, before) };
+    const planChange = planChangeOf(before, row, findPlanOf(ctx, row.nextPriceId));
+    const restored = unheardSince(ctx, before);
+    const change = { before, row, planChange, invoices: news, now: ctx.now(), restoredAt: restored };
     queueEmails(ctx, row.userId, emailsAbout(change));
     return { kind: 'stored', row };
   });

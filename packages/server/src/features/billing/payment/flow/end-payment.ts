@@ -6,6 +6,8 @@ import { addAuditEntry } from '../../../../guard/audit/write.ts';
 import { countAttempt } from '../../../../guard/rate-limit/write.ts';
 import { findEmail } from '../../customer/read.ts';
 import { syncSubscription } from '../../membership/flow/sync-subscription.ts';
+import { findSubscriptionByRemote } from '../../membership/read/find-subscription.ts';
+import { recordCutOff } from '../../membership/write/record-change.ts';
 import { type InvoiceRow, isChargeable } from '../read/describe-payment.ts';
 import { describeDetail, paymentRow } from '../read/find-payment.ts';
 import type { PaymentDetail, PaymentId } from '../schema.ts';
@@ -19,6 +21,9 @@ export async function endAtProvider(ctx: UserCtx, row: InvoiceRow): Promise<void
   const isRunning = isChargeable(ctx, row);
   await askProvider(ctx, provider, async (port) => {
     await port.end(remoteId, { refund: false });
+    const ended = findSubscriptionByRemote(ctx, provider, remoteId);
+    // PayPal has no end that takes away paid time
+    if (ended) recordCutOff(ctx, ended);
     await syncSubscription(ctx, { provider, remoteId });
   });
   if (!isRunning) return;

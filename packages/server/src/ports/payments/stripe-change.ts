@@ -1,0 +1,154 @@
+/** Changes of a subscription to another price. Stripe computes the amounts, and charges what it has previewed. */
+import type { Stripe } from 'stripe';
+import type { ChangePreview, PriceChange, RemoteCharge } from '../../core/plan-change.ts';
+import { ServiceFailure } from '../../core/service-failure.ts';
+import type { StripeClient } from './stripe-client.ts';
+import { nextPhaseOf } from './stripe-schedule.ts';
+import { dateOf, idOf } from './stripe-subscription.ts';
+
+const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);
+
+interface Read {
+  subscription: Stripe.Subscription;
+  item: Stripe.SubscriptionItem;
+}
+
+async function read({ call }: StripeClient, id: string): Promise<Read> {
+  const subscription = await call((stripe) => stripe.subscriptions.retrieve(id, { expand: ['schedule'] }));
+  const [item] = subscription.items.data;
+  if (!item) throw new Error(`${id} is a subscription to nothing`);
+  return { subscription, item };
+}
+
+/**
+ * Releases the schedule of a subscription; the subscription goes on as it is. Stripe refuses to cancel one that has a
+ * schedule.
+ */
+export async function releaseSchedule(
+  { call, find }: StripeClient,
+  schedule: Stripe.Subscription['schedule'],
+): Promise<void> {
+  const id = idOf(schedule);
+  if (id === null) return;
+  try {
+    await call((stripe) => stripe.subscriptionSchedules.release(id));
+  } catch (error) {
+    if (!(error instanceof ServiceFailure) || error.kind !== 'refused') throw error;
+    // another request was faster, or the subscription has ended
+    const now = await find((stripe) => stripe.subscriptionSchedules.retrieve(id));
+    if (now?.status === 'active' || now?.status === 'not_started') throw error;
+  }
+}
+
+/** A schedule without a further phase is what an interrupted change left, or a change that has taken effect. */
+async function readFree(client: StripeClient, id: string): Promise<Read> {
+  const found = await read(client, id);
+  const { schedule } = found.subscription;
+  if (schedule === null || nextPhaseOf(schedule)) return found;
+  await releaseSchedule(client, schedule);
+  return read(client, id);
+}
+
+function chargeOf({ total, total_taxes: taxes, currency, lines }: Stripe.Invoice): RemoteCharge {
+  return {
+    amountCents: total,
+    taxCents: (taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
+    creditCents: lines.data.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0),
+    currency: currency.toUpperCase(),
+  };
+}
+
+export async function previewChange(
+  client: StripeClient,
+  id: string,
+  { remotePriceId, at }: PriceChange,
+): Promise<ChangePreview> {
+  const { subscription, item } = await readFree(client, id);
+  const items = [{ id: item.id, price: remotePriceId }];
+  const isTrial = subscription.status === 'trialing';
+  type Details = Stripe.InvoiceCreatePreviewParams.SubscriptionDetails;
+  // the next invoice of a trial is a whole period already
+  const asNew: Details = {
+    proration_behavior: 'none',
+    ...(!isTrial && { billing_cycle_anchor: { type: 'now' } }),
+  };
+  const preview = (details: Details) =>
+    client.call((stripe) =>
+      stripe.invoices.createPreview({ subscription: id, subscription_details: { items, ...details } }),
+    );
+  const [now, regular] = await Promise.all([
+    preview({ proration_behavior: 'always_invoice', proration_date: secondsOf(at) }),
+    preview(asNew),
+  ]);
+  const ends = now.lines.data.map(({ period }) => period.end);
+  return {
+    now: chargeOf(now),
+    regular: chargeOf(regular),
+    renewsAt: dateOf(Math.max(item.current_period_end, ...ends)),
+    isTrial,
+  };
+}
+
+export async function changeNow(
+  client: StripeClient,
+  id: string,
+  { remotePriceId, at }: PriceChange,
+): Promise<void> {
+  const { item } = await readFree(client, id);
+  if (item.price.id === remotePriceId) return;
+  await client.call((stripe) =>
+    stripe.subscriptions.update(id, {
+      items: [{ id: item.id, price: remotePriceId }],
+      proration_behavior: 'always_invoice',
+      proration_date: secondsOf(at),
+      // an unpaid change would give the better plan
+      payment_behavior: 'error_if_incomplete',
+    }),
+  );
+}
+
+const discountsOf = ({ discounts }: Stripe.SubscriptionSchedule.Phase) =>
+  discounts.flatMap(({ discount }) => {
+    const found = idOf(discount);
+    return found === null ? [] : [{ discount: found }];
+  });
+
+export async function changeLater(
+  client: StripeClient,
+  id: string,
+  { remotePriceId, months }: { remotePriceId: string; months: number },
+): Promise<void> {
+  const { subscription, item } = await readFree(client, id);
+  const planned = nextPhaseOf(subscription.schedule)?.items[0]?.price;
+  if (planned !== undefined && idOf(planned) === remotePriceId) return;
+  await releaseSchedule(client, subscription.schedule);
+  const schedule = await client.call((stripe) =>
+    stripe.subscriptionSchedules.create({ from_subscription: id }),
+  );
+  const [phase] = schedule.phases;
+  if (!phase) throw new Error(`${schedule.id} is a schedule without a phase`);
+  // otherwise the next phase would begin without the discounts
+  const discounts = discountsOf(phase);
+  await client.call((stripe) =>
+    stripe.subscriptionSchedules.update(schedule.id, {
+      end_behavior: 'release',
+      proration_behavior: 'none',
+      phases: [
+        {
+          ...{ start_date: phase.start_date, end_date: phase.end_date, discounts },
+          items: [{ price: item.price.id, quantity: item.quantity ?? 1 }],
+        },
+        {
+          ...{ duration: { interval: 'month', interval_count: months }, discounts },
+          items: [{ price: remotePriceId, quantity: item.quantity ?? 1 }],
+          proration_behavior: 'none',
+        },
+      ],
+    }),
+  );
+}
+
+export async function keepPrice(client: StripeClient, id: string): Promise<void> {
+  const { subscription } = await read(client, id);
+  await releaseSchedule(client, subscription.schedule);
+}

@@ -1,0 +1,141 @@
+import { subscription } from '@limn/db';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { PayingStudio } from './paying-studio.ts';
+import { periodEndAfter } from './period-end.ts';
+import { type Expected, lastOf, type ProviderDriver } from './provider-driver.ts';
+
+const day = 86_400_000;
+
+const remoteIdsOf = ({ db }: PayingStudio, name: ProviderDriver['name']): string[] =>
+  db
+    .select({ remoteId: subscription.remoteId })
+    .from(subscription)
+    .where(and(eq(subscription.provider, name), isNotNull(subscription.remoteId)))
+    // in the order of their insertion
+    .orderBy(sql`rowid`)
+    .all()
+    .flatMap(({ remoteId }) => remoteId ?? []);
+
+/** Milliseconds. The adapter reads no payments that are older, because PayPal lists one month of payments per call. */
+const lookedBack = 100 * day;
+
+const paypalWords = {
+  COMPLETED: 'paid',
+  PARTIALLY_REFUNDED: 'paid',
+  REFUNDED: 'refunded',
+  DECLINED: 'failed',
+  PENDING: 'open',
+} as const;
+
+export function drivePaypal(studio: PayingStudio): ProviderDriver {
+  const { paypal, clock } = studio;
+  /** The amount of the last dispute by payment; 0 once it is won. */
+  const disputes = new Map<string, number>();
+  const ids = () => remoteIdsOf(studio, 'paypal');
+  const isBack = (payment: { id: string; amountCents: number; refundedCents: number }) =>
+    (disputes.get(payment.id) ?? 0) > 0 &&
+    payment.refundedCents + (disputes.get(payment.id) ?? 0) >= payment.amountCents;
+
+  function standingOf(id: string): Pick<Expected, 'status' | 'validUntil'> {
+    const { status, failedPayments, payments, periods } = paypal.inspect(id);
+    const kept = payments.findLast(({ status }) => status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED');
+    const last = payments.findLast(({ status }) => status !== 'DECLINED');
+    const charged = periods.findLast(({ since }) => kept && since.getTime() - day <= kept.time.getTime());
+    const paid = kept && charged && periodEndAfter(charged.since, charged.months, kept.time);
+    const isCovered = paid !== undefined && paid > clock.now();
+    const until = (extra: number) =>
+      paid && last === kept && !isBack(kept) ? new Date(paid.getTime() + extra) : ('not ahead' as const);
+    switch (status) {
+      case 'ACTIVE':
+        return failedPayments > 0 && !isCovered
+          ? { status: 'past_due', validUntil: until(3 * day) }
+          : { status: 'active', validUntil: until(day) };
+      case 'SUSPENDED':
+        return { status: isCovered ? 'active' : 'expired', validUntil: until(0) };
+      case 'CANCELLED':
+        return { status: 'cancelled', validUntil: until(0) };
+      case 'EXPIRED':
+        return { status: 'expired', validUntil: until(0) };
+      default:
+        return { status: 'incomplete', validUntil: 'not ahead' };
+    }
+  }
+
+  return {
+    name: 'paypal',
+    async buy(who, planId) {
+      const { subscription_id } = await who.checkout.paypal({ plan_id: planId, payment_method: 'paypal' });
+      const [row] = studio.db.select().from(subscription).where(eq(subscription.id, subscription_id)).all();
+      const remoteId = row?.remoteId ?? '';
+      await paypal.approve(remoteId);
+    },
+    decline(charges) {
+      for (const id of ids()) paypal.decline(id, charges);
+    },
+    async payOwed() {
+      for (const id of ids()) paypal.decline(id, 0);
+    },
+    async cancelThere() {
+      const id = lastOf(ids());
+      if (id && ['ACTIVE', 'SUSPENDED'].includes(paypal.inspect(id).status)) await paypal.cancelByBuyer(id);
+    },
+    async refund(cents) {
+      const id = lastOf(ids());
+      const last = id === undefined ? undefined : paypal.inspect(id).payments.findLast(isKept);
+      if (!id || !last) return false;
+      const left = last.amountCents - last.refundedCents;
+      if (left === 0) return false;
+      await paypal.refund(id, Math.min(cents ?? left, left));
+      return true;
+    },
+    async dispute(state) {
+      const id = lastOf(ids());
+      const last = id === undefined ? undefined : paypal.inspect(id).payments.findLast(isKept);
+      if (!id || !last || disputes.has(last.id)) return;
+      await paypal.dispute(id, state);
+      disputes.set(last.id, state === 'won' ? 0 : last.amountCents);
+    },
+    async approve() {
+      const id = lastOf(ids());
+      if (!id || paypal.inspect(id).asksForPlan === null) return;
+      await paypal.approveRevision(id);
+    },
+    coupon: async () => undefined,
+    deliverWebhooks(how) {
+      const ways = {
+        well: 'well',
+        lost: 'dropped',
+        doubled: 'doubled',
+        held: 'held',
+        forged: 'well',
+      } as const;
+      paypal.webhooks.behave(ways[how]);
+      paypal.webhooks.forge(how === 'forged' ? 'tampered body' : undefined);
+    },
+    release: (isReversed) => paypal.webhooks.release(isReversed ? 'the other way round' : 'as it was'),
+    async repeat(nth) {
+      const notices = paypal.webhooks.list();
+      const notice = notices[nth % Math.max(1, notices.length)];
+      if (notice) await paypal.webhooks.deliver(notice.eventId);
+    },
+    quiet: () => paypal.webhooks.settled(),
+    expected: () =>
+      ids().map((remoteId) => {
+        const { status, payments } = paypal.inspect(remoteId);
+        const told = payments.filter(({ time }) => clock.now().getTime() - time.getTime() < lookedBack);
+        return {
+          remoteId,
+          ...standingOf(remoteId),
+          renews: status === 'ACTIVE',
+          invoices: Object.fromEntries(
+            told.map((payment) => [payment.id, isBack(payment) ? 'refunded' : paypalWords[payment.status]]),
+          ),
+          refundedCents: told.reduce((sum, payment) => sum + payment.refundedCents, 0),
+          disputedCents: told.reduce((sum, { id }) => sum + (disputes.get(id) ?? 0), 0),
+        };
+      }),
+  };
+}
+
+/** The payment was collected, even if it was refunded later. */
+const isKept = ({ status }: { status: string }) => status !== 'DECLINED' && status !== 'PENDING';
