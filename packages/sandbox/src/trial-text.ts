@@ -40,12 +40,12 @@ export const trialTexts: Record<PageLanguage, TrialText> = {
     promotionCode: '優惠碼',
   },
   ar: {
-    freeTrial: 'تجربة مجانية',
+    freeTrial: 'فترة تجريبية مجانية',
     days: (count) => (daysInArabic[arabicDays.select(count)] ?? '# يوم').replace('#', String(count)),
-    terms: (days, sum, every) => `تجربة مجانية لمدة ${trialTexts.ar.days(days)}، ثم ${sum} ${every}`,
+    terms: (days, sum, every) => `${trialTexts.ar.days(days)} مجانًا، ثم ${sum} ${every}`,
     today: 'اليوم',
-    start: 'بدء التجربة',
-    promotionCode: 'رمز ترويجي',
+    start: 'بدء الفترة التجريبية',
+    promotionCode: 'رمز الخصم',
   },
   es: {
     freeTrial: 'Prueba gratuita',

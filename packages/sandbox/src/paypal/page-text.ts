@@ -60,7 +60,7 @@ export const pageTexts: Record<PageLanguage, PageText> = {
     why: '此訂閱已處理或不存在。',
   },
   ar: {
-    testMode: 'وضع الاختبار: لا دفع حقيقيًا.',
+    testMode: 'وضع الاختبار: لا مدفوعات حقيقية.',
     testNote: 'تحل هذه الصفحة محل PayPal. لن يُخصم شيء ولا حاجة إلى حساب.',
     title: (brand) => `${brand}: وضع اختبار PayPal`,
     seller: 'البائع',
@@ -71,7 +71,7 @@ export const pageTexts: Record<PageLanguage, PageText> = {
     agree: 'الموافقة والاشتراك',
     cancel: 'إلغاء',
     nothing: 'لا شيء للموافقة عليه',
-    why: 'سبق الرد على هذا الاشتراك أو أنه غير موجود.',
+    why: 'سبقت معالجة هذا الاشتراك، أو أنه غير موجود.',
   },
   es: {
     testMode: 'Modo de prueba: sin pago real.',

@@ -163,10 +163,10 @@ export const pageTexts: Record<PageLanguage, PageText> = {
   },
   ar: {
     demo: 'وضع الاختبار',
-    testMode: 'وضع الاختبار: لا دفع حقيقيًا',
+    testMode: 'وضع الاختبار: لا مدفوعات حقيقية',
     testNote: 'تحل هذه الصفحة محل Stripe. لا شيء هنا حقيقي. لا تُدخل رقم بطاقة.',
-    pay: 'الدفع',
-    paySum: (sum) => `ادفع ${sum}`,
+    pay: 'دفع',
+    paySum: (sum) => `دفع ${sum}`,
     challenged: 'الدفع ببطاقة تتطلب تأكيدًا',
     declined: 'تجربة بطاقة مرفوضة',
     subscribe: (plan) => (plan === undefined ? 'الاشتراك في خطة' : `الاشتراك في «${plan}»`),
@@ -180,7 +180,7 @@ export const pageTexts: Record<PageLanguage, PageText> = {
     closed: 'مغلقة',
     done: 'سبق إتمام هذا الإجراء.',
     expired: 'انتهت صلاحية هذه الصفحة.',
-    back: 'العودة',
+    back: 'رجوع',
     absent: 'الصفحة غير موجودة',
     invoice: (number) => `الفاتورة ${number}`,
     states: {
