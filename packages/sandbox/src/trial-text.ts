@@ -50,7 +50,7 @@ export const trialTexts: Record<PageLanguage, TrialText> = {
   es: {
     freeTrial: 'Prueba gratuita',
     days: (count) => (count === 1 ? '1 día' : `${count} días`),
-    terms: (days, sum, every) => `${trialTexts.es.days(days)} gratis y después ${sum} ${every}`,
+    terms: (days, sum, every) => `${trialTexts.es.days(days)} gratis, luego ${sum} ${every}`,
     today: 'hoy',
     start: 'Iniciar la prueba',
     promotionCode: 'Código promocional',

@@ -85,7 +85,7 @@ export const pageTexts: Record<PageLanguage, PageText> = {
     agree: 'Aceptar y suscribirse',
     cancel: 'Cancelar',
     nothing: 'No hay nada que aprobar',
-    why: 'Esta suscripción ya se respondió o no existe.',
+    why: 'Esta suscripción ya se procesó o no existe.',
   },
   fr: {
     testMode: 'Mode test\u202f: aucun paiement réel.',

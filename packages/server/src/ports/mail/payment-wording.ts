@@ -127,20 +127,21 @@ export const paymentWordings: Record<Language, PaymentWording> = {
       news: `${site} te reembolsó ${amount}.`,
       advice: 'Tu banco o PayPal puede tardar hasta diez días en mostrarlo.',
       button: 'Ver tus pagos',
-      about: `Recibes este correo sobre tu membresía en ${site}.`,
+      about: `Recibes este correo por tu membresía en ${site}.`,
     }),
     notice: {
       refund: ({ site, amount, provider, email }) => ({
         subject: `Se hizo un reembolso en ${provider}`,
-        news: `Se reembolsaron ${amount} en ${provider} a ${email ?? 'una cuenta eliminada'}, y no desde la administración de ${site}.`,
-        advice: 'Si nadie de la administración lo hizo, comprueba quién tiene acceso a la cuenta allí.',
+        news: `Se hizo un reembolso de ${amount} a ${email ?? 'una cuenta eliminada'} en ${provider}, y no desde el panel de administración de ${site}.`,
+        advice:
+          'Si no lo hizo nadie con permisos de administración, comprueba quién tiene acceso a tu cuenta allí.',
         button: 'Ver los pagos',
         about: `Recibes este correo porque administras ${site}.`,
       }),
       dispute: ({ site, amount, provider, email }) => ({
-        subject: `Hay una disputa por un pago de ${amount}`,
+        subject: `Un pago de ${amount} está en disputa`,
         news: `${email ?? 'El titular de una cuenta eliminada'} disputa un pago de ${amount} en ${provider}.`,
-        advice: `Responde en el panel de ${provider} antes de la fecha límite. Sin respuesta, el dinero se pierde.`,
+        advice: `Responde en el panel de ${provider} antes de la fecha límite. Si no respondes, pierdes el dinero.`,
         button: 'Ver los pagos',
         about: `Recibes este correo porque administras ${site}.`,
       }),

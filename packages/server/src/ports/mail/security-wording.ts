@@ -88,7 +88,7 @@ export const securityWordings: Record<Language, SecurityWording> = {
   es: {
     guessing: ({ site, at }) => ({
       subject: `Alguien intenta adivinar tu contraseña en ${site}`,
-      news: `Desde ${at} se han probado muchas contraseñas incorrectas para tu cuenta en ${site}. Se están rechazando.`,
+      news: `Desde ${at} ha habido muchos intentos fallidos de inicio de sesión en tu cuenta de ${site}. Se han bloqueado.`,
       advice:
         'Puedes iniciar sesión como siempre desde los dispositivos y redes que ya has usado. Si tu contraseña es corta o la usas en otro sitio, cámbiala.',
       button: 'Abrir tu perfil',
@@ -98,7 +98,7 @@ export const securityWordings: Record<Language, SecurityWording> = {
       subject: isAdmin ? `${email} ahora administra ${site}` : `${email} ya no administra ${site}`,
       news: `${by ?? 'La línea de comandos'} cambió el rol de ${email} (${at}).`,
       advice:
-        'Si nadie de la administración quería hacerlo, retira el permiso y cambiad vuestras contraseñas.',
+        'Si este cambio no fue intencionado, quita los permisos de administración y cambia las contraseñas.',
       button: 'Ver los usuarios',
       about: `Recibes este correo porque administras ${site}.`,
     }),
