@@ -99,7 +99,7 @@ export const pageTexts: Record<PageLanguage, PageText> = {
     agree: 'Accepter et s’abonner',
     cancel: 'Annuler',
     nothing: 'Rien à approuver',
-    why: 'Cet abonnement a déjà reçu une réponse ou n’existe pas.',
+    why: 'Cet abonnement a déjà été traité ou n’existe pas.',
   },
   ja: {
     testMode: 'テストモード：実際の支払いはありません。',

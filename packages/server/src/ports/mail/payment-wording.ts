@@ -158,7 +158,7 @@ export const paymentWordings: Record<Language, PaymentWording> = {
     notice: {
       refund: ({ site, amount, provider, email }) => ({
         subject: `Un remboursement a été effectué chez ${provider}`,
-        news: `${amount} ont été remboursés chez ${provider} à ${email ?? 'un compte supprimé'}, et non depuis l’administration de ${site}.`,
+        news: `Un remboursement de ${amount} à ${email ?? 'un compte supprimé'} a été effectué chez ${provider}, et non depuis l’espace d’administration de ${site}.`,
         advice:
           'Si aucun administrateur ne l’a fait, vérifiez qui a accès à votre compte chez ce prestataire.',
         button: 'Voir les paiements',
@@ -167,7 +167,7 @@ export const paymentWordings: Record<Language, PaymentWording> = {
       dispute: ({ site, amount, provider, email }) => ({
         subject: `Un paiement de ${amount} est contesté`,
         news: `${email ?? 'Le titulaire d’un compte supprimé'} conteste un paiement de ${amount} chez ${provider}.`,
-        advice: `Répondez dans le tableau de bord de ${provider} avant la date limite. Sans réponse, l’argent est perdu.`,
+        advice: `Répondez dans le tableau de bord de ${provider} avant la date limite. Sans réponse de votre part, l’argent est perdu.`,
         button: 'Voir les paiements',
         about: `Vous recevez cet e-mail parce que vous administrez ${site}.`,
       }),

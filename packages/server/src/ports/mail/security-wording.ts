@@ -106,7 +106,7 @@ export const securityWordings: Record<Language, SecurityWording> = {
   fr: {
     guessing: ({ site, at }) => ({
       subject: `Quelqu’un essaie de deviner votre mot de passe sur ${site}`,
-      news: `Depuis ${at}, de nombreux mots de passe erronés ont été essayés pour votre compte sur ${site}. Ils sont refusés.`,
+      news: `Depuis ${at}, il y a eu de nombreuses tentatives de connexion échouées à votre compte sur ${site}. Elles ont été bloquées.`,
       advice:
         'Vous pouvez vous connecter comme d’habitude depuis les appareils et les réseaux que vous avez déjà utilisés. Si votre mot de passe est court ou sert ailleurs, changez-le.',
       button: 'Ouvrir votre profil',
@@ -115,7 +115,8 @@ export const securityWordings: Record<Language, SecurityWording> = {
     role: ({ site, at, email, isAdmin, by }) => ({
       subject: isAdmin ? `${email} administre désormais ${site}` : `${email} n’administre plus ${site}`,
       news: `${by ?? 'La ligne de commande'} a changé le rôle de ${email} (${at}).`,
-      advice: 'Si aucun administrateur ne l’a voulu, retirez ce droit et changez vos mots de passe.',
+      advice:
+        'Si ce changement n’est pas voulu, retirez les droits d’administration et changez les mots de passe.',
       button: 'Voir les utilisateurs',
       about: `Vous recevez cet e-mail parce que vous administrez ${site}.`,
     }),
