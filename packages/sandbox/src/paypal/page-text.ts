@@ -78,7 +78,7 @@ export const pageTexts: Record<PageLanguage, PageText> = {
     why: '此訂閱已處理或不存在。',
   },
   ar: {
-    testMode: 'وضع الاختبار: لا دفع حقيقيًا.',
+    testMode: 'وضع الاختبار: لا مدفوعات حقيقية.',
     testNote: 'تحل هذه الصفحة محل PayPal. لن يُخصم شيء ولا حاجة إلى حساب.',
     title: (brand) => `${brand}: وضع اختبار PayPal`,
     seller: 'البائع',
@@ -93,7 +93,7 @@ export const pageTexts: Record<PageLanguage, PageText> = {
     agree: 'الموافقة والاشتراك',
     cancel: 'إلغاء',
     nothing: 'لا شيء للموافقة عليه',
-    why: 'سبق الرد على هذا الاشتراك أو أنه غير موجود.',
+    why: 'سبقت معالجة هذا الاشتراك، أو أنه غير موجود.',
   },
   es: {
     testMode: 'Modo de prueba: sin pago real.',
@@ -111,7 +111,7 @@ export const pageTexts: Record<PageLanguage, PageText> = {
     agree: 'Aceptar y suscribirse',
     cancel: 'Cancelar',
     nothing: 'No hay nada que aprobar',
-    why: 'Esta suscripción ya se respondió o no existe.',
+    why: 'Esta suscripción ya se procesó o no existe.',
   },
   fr: {
     testMode: 'Mode test\u202f: aucun paiement réel.',
@@ -129,7 +129,7 @@ export const pageTexts: Record<PageLanguage, PageText> = {
     agree: 'Accepter et s’abonner',
     cancel: 'Annuler',
     nothing: 'Rien à approuver',
-    why: 'Cet abonnement a déjà reçu une réponse ou n’existe pas.',
+    why: 'Cet abonnement a déjà été traité ou n’existe pas.',
   },
   ja: {
     testMode: 'テストモード：実際の支払いはありません。',

@@ -163,10 +163,10 @@ export const pageTexts: Record<PageLanguage, PageText> = {
   },
   ar: {
     demo: 'وضع الاختبار',
-    testMode: 'وضع الاختبار: لا دفع حقيقيًا',
+    testMode: 'وضع الاختبار: لا مدفوعات حقيقية',
     testNote: 'تحل هذه الصفحة محل Stripe. لا شيء هنا حقيقي. لا تُدخل رقم بطاقة.',
-    pay: 'الدفع',
-    paySum: (sum) => `ادفع ${sum}`,
+    pay: 'دفع',
+    paySum: (sum) => `دفع ${sum}`,
     challenged: 'الدفع ببطاقة تتطلب تأكيدًا',
     declined: 'تجربة بطاقة مرفوضة',
     subscribe: (plan) => (plan === undefined ? 'الاشتراك في خطة' : `الاشتراك في «${plan}»`),
@@ -180,7 +180,7 @@ export const pageTexts: Record<PageLanguage, PageText> = {
     closed: 'مغلقة',
     done: 'سبق إتمام هذا الإجراء.',
     expired: 'انتهت صلاحية هذه الصفحة.',
-    back: 'العودة',
+    back: 'رجوع',
     absent: 'الصفحة غير موجودة',
     invoice: (number) => `الفاتورة ${number}`,
     states: {
@@ -233,9 +233,8 @@ export const pageTexts: Record<PageLanguage, PageText> = {
     paySum: (sum) => `Payer ${sum}`,
     challenged: 'Payer avec une carte qui demande une confirmation',
     declined: 'Essayer une carte refusée',
-    subscribe: (plan) =>
-      plan === undefined ? 'S’abonner à une offre' : `S’abonner\u202f: «\u202f${plan}\u202f»`,
-    cancel: 'Annuler et revenir',
+    subscribe: (plan) => (plan === undefined ? 'S’abonner à une offre' : `S’abonner à «\u202f${plan}\u202f»`),
+    cancel: 'Annuler et revenir au site',
     nothing: 'Il n’y a rien à acheter ici.',
     saveCard: 'Enregistrer la carte',
     saveTitle: 'Enregistrer une carte pour les prochains paiements',
@@ -245,7 +244,7 @@ export const pageTexts: Record<PageLanguage, PageText> = {
     closed: 'Fermée',
     done: 'Cette opération a déjà été effectuée.',
     expired: 'Cette page a expiré.',
-    back: 'Revenir',
+    back: 'Retour',
     absent: 'Page introuvable',
     invoice: (number) => `Facture ${number}`,
     states: {

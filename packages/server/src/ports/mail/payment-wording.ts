@@ -98,26 +98,26 @@ export const paymentWordings: Record<Language, PaymentWording> = {
   },
   ar: {
     refunded: ({ site, amount }) => ({
-      subject: `استرداد من ${site}`,
+      subject: `المبلغ المسترد من ${site}`,
       news: `أعاد ${site} إليك مبلغ ${amount}.`,
-      advice: 'قد يحتاج المصرف أو PayPal إلى عشرة أيام حتى يظهر المبلغ.',
+      advice: 'قد يستغرق ظهور المبلغ في حسابك المصرفي أو في PayPal ما يصل إلى عشرة أيام.',
       button: 'عرض مدفوعاتك',
       about: `تصلك هذه الرسالة لأنها تخص عضويتك في ${site}.`,
     }),
     notice: {
       refund: ({ site, amount, provider, email }) => ({
-        subject: `جرى استرداد لدى ${provider}`,
-        news: `أُعيد مبلغ ${amount} لدى ${provider} إلى ${email ?? 'حساب محذوف'}، وليس من منطقة إدارة ${site}.`,
-        advice: 'إن لم يفعل ذلك أحد منكم، فتحققوا ممن يستطيع استخدام حسابكم هناك.',
+        subject: `جرى ردّ مبلغ لدى ${provider}`,
+        news: `أُعيد مبلغ ${amount} لدى ${provider} إلى ${email ?? 'حساب محذوف'}، وليس من لوحة إدارة ${site}.`,
+        advice: 'إن لم يفعل ذلك أحد ممن لديهم صلاحية الإدارة، فتحقق ممن يمكنه الوصول إلى الحساب هناك.',
         button: 'عرض المدفوعات',
-        about: `تصلك هذه الرسالة لأنك مشرف في ${site}.`,
+        about: `تصلك هذه الرسالة لأن لديك صلاحية إدارة ${site}.`,
       }),
       dispute: ({ site, amount, provider, email }) => ({
         subject: `اعتراض على دفعة بمبلغ ${amount}`,
         news: `يعترض ${email ?? 'صاحب حساب محذوف'} على دفعة بمبلغ ${amount} لدى ${provider}.`,
-        advice: `أجب عن الاعتراض في لوحة ${provider} قبل الموعد النهائي. من دون إجابة يضيع المبلغ.`,
+        advice: `أجب عن الاعتراض في لوحة تحكم ${provider} قبل الموعد النهائي. إن لم تُجب، خسرت المبلغ.`,
         button: 'عرض المدفوعات',
-        about: `تصلك هذه الرسالة لأنك مشرف في ${site}.`,
+        about: `تصلك هذه الرسالة لأن لديك صلاحية إدارة ${site}.`,
       }),
     },
   },
@@ -127,20 +127,21 @@ export const paymentWordings: Record<Language, PaymentWording> = {
       news: `${site} te reembolsó ${amount}.`,
       advice: 'Tu banco o PayPal puede tardar hasta diez días en mostrarlo.',
       button: 'Ver tus pagos',
-      about: `Recibes este correo sobre tu membresía en ${site}.`,
+      about: `Recibes este correo por tu membresía en ${site}.`,
     }),
     notice: {
       refund: ({ site, amount, provider, email }) => ({
         subject: `Se hizo un reembolso en ${provider}`,
-        news: `Se reembolsaron ${amount} en ${provider} a ${email ?? 'una cuenta eliminada'}, y no desde la administración de ${site}.`,
-        advice: 'Si nadie de la administración lo hizo, comprueba quién tiene acceso a la cuenta allí.',
+        news: `Se hizo un reembolso de ${amount} a ${email ?? 'una cuenta eliminada'} en ${provider}, y no desde el panel de administración de ${site}.`,
+        advice:
+          'Si no lo hizo nadie con permisos de administración, comprueba quién tiene acceso a tu cuenta allí.',
         button: 'Ver los pagos',
         about: `Recibes este correo porque administras ${site}.`,
       }),
       dispute: ({ site, amount, provider, email }) => ({
-        subject: `Hay una disputa por un pago de ${amount}`,
+        subject: `Un pago de ${amount} está en disputa`,
         news: `${email ?? 'El titular de una cuenta eliminada'} disputa un pago de ${amount} en ${provider}.`,
-        advice: `Responde en el panel de ${provider} antes de la fecha límite. Sin respuesta, el dinero se pierde.`,
+        advice: `Responde en el panel de ${provider} antes de la fecha límite. Si no respondes, pierdes el dinero.`,
         button: 'Ver los pagos',
         about: `Recibes este correo porque administras ${site}.`,
       }),
@@ -157,7 +158,7 @@ export const paymentWordings: Record<Language, PaymentWording> = {
     notice: {
       refund: ({ site, amount, provider, email }) => ({
         subject: `Un remboursement a été effectué chez ${provider}`,
-        news: `${amount} ont été remboursés chez ${provider} à ${email ?? 'un compte supprimé'}, et non depuis l’administration de ${site}.`,
+        news: `Un remboursement de ${amount} à ${email ?? 'un compte supprimé'} a été effectué chez ${provider}, et non depuis l’espace d’administration de ${site}.`,
         advice:
           'Si aucun administrateur ne l’a fait, vérifiez qui a accès à votre compte chez ce prestataire.',
         button: 'Voir les paiements',
@@ -166,7 +167,7 @@ export const paymentWordings: Record<Language, PaymentWording> = {
       dispute: ({ site, amount, provider, email }) => ({
         subject: `Un paiement de ${amount} est contesté`,
         news: `${email ?? 'Le titulaire d’un compte supprimé'} conteste un paiement de ${amount} chez ${provider}.`,
-        advice: `Répondez dans le tableau de bord de ${provider} avant la date limite. Sans réponse, l’argent est perdu.`,
+        advice: `Répondez dans le tableau de bord de ${provider} avant la date limite. Sans réponse de votre part, l’argent est perdu.`,
         button: 'Voir les paiements',
         about: `Vous recevez cet e-mail parce que vous administrez ${site}.`,
       }),

@@ -69,24 +69,26 @@ export const securityWordings: Record<Language, SecurityWording> = {
   ar: {
     guessing: ({ site, at }) => ({
       subject: `هناك من يحاول تخمين كلمة مرورك في ${site}`,
-      news: `منذ ${at} جُرّبت كلمات مرور خاطئة كثيرة لحسابك في ${site}، وهي تُرفض.`,
+      news: `منذ ${at} جرت محاولات كثيرة فاشلة لتسجيل الدخول إلى حسابك في ${site}، وقد مُنعت.`,
       advice:
-        'يمكنك الدخول كالمعتاد من الأجهزة والشبكات التي استخدمتها من قبل. إن كانت كلمة مرورك قصيرة أو تستخدمها في موقع آخر، فغيّرها.',
-      button: 'افتح ملفك الشخصي',
+        'يمكنك تسجيل الدخول كالمعتاد من الأجهزة والشبكات التي استخدمتها من قبل. إن كانت كلمة مرورك قصيرة أو تستخدمها في موقع آخر، فغيّرها.',
+      button: 'فتح ملفك الشخصي',
       about: `تصلك هذه الرسالة لأن لك حسابًا في ${site}.`,
     }),
     role: ({ site, at, email, isAdmin, by }) => ({
-      subject: isAdmin ? `أصبح ${email} مشرفًا في ${site}` : `لم يعد ${email} مشرفًا في ${site}`,
-      news: `غيّر ${by ?? 'سطر الأوامر'} دور ${email} في ${at}.`,
-      advice: 'إن لم يقصد أي مشرف ذلك، فاسحب الصلاحية وغيّروا كلمات المرور.',
+      subject: isAdmin
+        ? `أصبحت للحساب ${email} صلاحية إدارة ${site}`
+        : `لم تعد للحساب ${email} صلاحية إدارة ${site}`,
+      news: `تغيّرت صلاحيات ${email} في ${at} بواسطة ${by ?? 'سطر الأوامر'}.`,
+      advice: 'إن لم يكن هذا التغيير مقصودًا، فاسحب صلاحية الإدارة وغيّر كلمات المرور.',
       button: 'عرض المستخدمين',
-      about: `تصلك هذه الرسالة لأنك مشرف في ${site}.`,
+      about: `تصلك هذه الرسالة لأن لديك صلاحية إدارة ${site}.`,
     }),
   },
   es: {
     guessing: ({ site, at }) => ({
       subject: `Alguien intenta adivinar tu contraseña en ${site}`,
-      news: `Desde ${at} se han probado muchas contraseñas incorrectas para tu cuenta en ${site}. Se están rechazando.`,
+      news: `Desde ${at} ha habido muchos intentos fallidos de inicio de sesión en tu cuenta de ${site}. Se han bloqueado.`,
       advice:
         'Puedes iniciar sesión como siempre desde los dispositivos y redes que ya has usado. Si tu contraseña es corta o la usas en otro sitio, cámbiala.',
       button: 'Abrir tu perfil',
@@ -96,7 +98,7 @@ export const securityWordings: Record<Language, SecurityWording> = {
       subject: isAdmin ? `${email} ahora administra ${site}` : `${email} ya no administra ${site}`,
       news: `${by ?? 'La línea de comandos'} cambió el rol de ${email} (${at}).`,
       advice:
-        'Si nadie de la administración quería hacerlo, retira el permiso y cambiad vuestras contraseñas.',
+        'Si este cambio no fue intencionado, quita los permisos de administración y cambia las contraseñas.',
       button: 'Ver los usuarios',
       about: `Recibes este correo porque administras ${site}.`,
     }),
@@ -104,7 +106,7 @@ export const securityWordings: Record<Language, SecurityWording> = {
   fr: {
     guessing: ({ site, at }) => ({
       subject: `Quelqu’un essaie de deviner votre mot de passe sur ${site}`,
-      news: `Depuis ${at}, de nombreux mots de passe erronés ont été essayés pour votre compte sur ${site}. Ils sont refusés.`,
+      news: `Depuis ${at}, il y a eu de nombreuses tentatives de connexion échouées à votre compte sur ${site}. Elles ont été bloquées.`,
       advice:
         'Vous pouvez vous connecter comme d’habitude depuis les appareils et les réseaux que vous avez déjà utilisés. Si votre mot de passe est court ou sert ailleurs, changez-le.',
       button: 'Ouvrir votre profil',
@@ -113,7 +115,8 @@ export const securityWordings: Record<Language, SecurityWording> = {
     role: ({ site, at, email, isAdmin, by }) => ({
       subject: isAdmin ? `${email} administre désormais ${site}` : `${email} n’administre plus ${site}`,
       news: `${by ?? 'La ligne de commande'} a changé le rôle de ${email} (${at}).`,
-      advice: 'Si aucun administrateur ne l’a voulu, retirez ce droit et changez vos mots de passe.',
+      advice:
+        'Si ce changement n’est pas voulu, retirez les droits d’administration et changez les mots de passe.',
       button: 'Voir les utilisateurs',
       about: `Vous recevez cet e-mail parce que vous administrez ${site}.`,
     }),

@@ -14,13 +14,13 @@ export const spanish: MembershipWording = {
   }),
   renewal_soon: ({ site, plan, amount, date }) => ({
     subject: `Tu membresía en ${site} se renueva el ${date}`,
-    news: `El ${date} se hará un cargo de ${amount} por ${plan}, que seguirá activa.`,
-    more: 'Si no quieres renovarla, cancélala antes de ese día desde tu perfil. Tu membresía sigue activa hasta entonces.',
+    news: `El ${date} se hará un cargo de ${amount} para renovar ${plan}.`,
+    more: 'Si no quieres renovarla, cancélala antes de ese día desde tu perfil. Tu membresía seguirá activa hasta entonces.',
   }),
   trial_soon: ({ site, plan, amount, date }) => ({
     subject: `Tu prueba gratuita en ${site} termina el ${date}`,
     news: `El ${date} se hará un cargo de ${amount} por ${plan}, que seguirá activa.`,
-    more: 'Si no quieres continuar, cancélala antes de ese día desde tu perfil. Así no se te cobra nada.',
+    more: 'Si no quieres continuar, cancélala antes de ese día desde tu perfil. Así no se te cobrará nada.',
   }),
   trial_unpaid: ({ site, plan }) => ({
     subject: `Tu prueba gratuita en ${site} ha terminado`,
@@ -50,7 +50,7 @@ export const spanish: MembershipWording = {
     }),
   },
   payment_failed: ({ site, plan, date }) => ({
-    subject: `Tu pago para ${site} falló`,
+    subject: `Tu pago en ${site} falló`,
     news: `Tu pago de ${plan} en ${site} falló. Lo intentaremos de nuevo.`,
     more: `Tu membresía sigue activa hasta el ${date}. Para conservarla, paga la factura pendiente o elige otra forma de pago.`,
   }),
@@ -63,5 +63,5 @@ export const spanish: MembershipWording = {
   colon: ': ',
   buttons: { membership: 'Ver tu membresía', pay: 'Pagar la factura', invoice: 'Abrir la factura' },
   otherwise: 'Si el botón no funciona, usa esta dirección:',
-  about: (site) => `Recibes este correo sobre tu membresía en ${site}.`,
+  about: (site) => `Recibes este correo por tu membresía en ${site}.`,
 };

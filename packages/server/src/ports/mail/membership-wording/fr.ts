@@ -14,7 +14,7 @@ export const french: MembershipWording = {
   }),
   renewal_soon: ({ site, plan, amount, date }) => ({
     subject: `Votre abonnement à ${site} se renouvelle le ${date}`,
-    news: `Le ${date}, un montant de ${amount} sera prélevé pour ${plan}, qui se poursuivra.`,
+    news: `Le ${date}, un montant de ${amount} sera prélevé pour renouveler ${plan}.`,
     more: 'Pour ne pas le renouveler, résiliez-le avant ce jour depuis votre profil. Il reste actif jusque-là.',
   }),
   trial_soon: ({ site, plan, amount, date }) => ({
@@ -24,7 +24,7 @@ export const french: MembershipWording = {
   }),
   trial_unpaid: ({ site, plan }) => ({
     subject: `Votre essai gratuit sur ${site} a pris fin`,
-    news: `Le premier paiement de ${plan} sur ${site} n’a pas été accepté\u202f: votre adhésion a pris fin. Il sera tenté de nouveau.`,
+    news: `Le premier paiement de ${plan} sur ${site} n’a pas été accepté\u202f: votre abonnement a pris fin. Le paiement sera tenté de nouveau.`,
     more: 'Pour devenir membre, payez la facture en attente ou choisissez un autre moyen de paiement.',
   }),
   plan_changed: {
@@ -54,7 +54,7 @@ export const french: MembershipWording = {
     }),
   },
   payment_failed: ({ site, plan, date }) => ({
-    subject: `Votre paiement pour ${site} a échoué`,
+    subject: `Votre paiement sur ${site} a échoué`,
     news: `Votre paiement pour ${plan} sur ${site} a échoué. Nous réessaierons.`,
     more: `Votre abonnement reste actif jusqu’au ${date}. Pour le garder, payez la facture en attente ou choisissez un autre moyen de paiement.`,
   }),

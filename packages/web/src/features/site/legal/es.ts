@@ -6,7 +6,7 @@ export const legal: LegalText = {
     {
       heading: 'En pocas palabras',
       blocks: [
-        '{site} guarda lo necesario para generar tus imágenes y volver a mostrártelas, y nada que sirva para seguirte. No hay anuncios, ni rastreadores, ni analítica de otras empresas. No se vende nada sobre ti.',
+        '{site} guarda lo necesario para generar tus imágenes y volver a mostrártelas, y nada que sirva para rastrearte. No hay anuncios, ni rastreadores, ni analítica de otras empresas. No se vende nada sobre ti.',
         'Quien gestiona este sitio («el operador», «nosotros») es responsable de tus datos. Para escribirnos: {contact}.',
       ],
     },
@@ -15,14 +15,14 @@ export const legal: LegalText = {
       blocks: [
         'Sin cuenta puedes recorrer el sitio y escribirnos. Con una cuenta guardamos:',
         [
-          'tu correo electrónico, una forma cifrada e irreversible de tu contraseña, la fecha de registro y lo que añadas a tu perfil: un nombre, una imagen, unas palabras sobre ti;',
-          'tus imágenes, las prompts que escribiste, las prompts ampliadas a partir de ellas, los ajustes elegidos y tus favoritos;',
+          'tu correo electrónico, una forma cifrada e irreversible de tu contraseña, la fecha de registro y lo que añadas a tu perfil: un nombre, una foto, unas palabras sobre ti;',
+          'tus imágenes, los prompts que escribiste, los prompts mejorados a partir de ellos, los ajustes elegidos y tus favoritos;',
           'tus preferencias, como el idioma y el aspecto;',
           'los dispositivos con sesión iniciada: el nombre del navegador y cuándo se usó por última vez;',
           'si eres miembro: el plan, su duración y los números de referencia del servicio de pago. Los números de tarjeta nunca llegan a nuestro servidor;',
           'los mensajes que envías al equipo.',
         ],
-        'Para evitar avalanchas de peticiones y ataques de fuerza bruta, contamos los intentos por dirección IP durante un día más o menos. El servidor lleva además un registro técnico de peticiones y fallos, con la dirección IP de la que vienen. No contiene contraseñas ni prompts.',
+        'Para evitar avalanchas de solicitudes y ataques de fuerza bruta, contamos los intentos por dirección IP durante un día más o menos. El servidor lleva además un registro técnico de solicitudes y errores, con la dirección IP de origen. No contiene contraseñas ni prompts.',
       ],
     },
     {
@@ -34,11 +34,11 @@ export const legal: LegalText = {
     {
       heading: 'Para qué',
       blocks: [
-        'Usamos estos datos para hacer lo que pides: generar, guardar y mostrar tus imágenes, y llevar tu cuenta y tu membresía. También tenemos un interés legítimo en proteger el sitio frente a los abusos. No los usamos para nada más, y ninguna decisión sobre ti la toma una máquina sola.',
+        'Usamos estos datos para hacer lo que pides: generar, guardar y mostrar tus imágenes, y llevar tu cuenta y tu membresía. También tenemos un interés legítimo en proteger el sitio frente a los abusos. No los usamos para nada más, y ninguna decisión sobre ti se toma de forma exclusivamente automatizada.',
       ],
     },
     {
-      heading: 'Quién más recibe algo',
+      heading: 'Quién más recibe datos',
       blocks: [
         'Tus datos están en el servidor del operador. Algunos se entregan a otros, cada vez con un solo fin:',
         [
@@ -54,7 +54,7 @@ export const legal: LegalText = {
     {
       heading: 'Los enlaces que compartes',
       blocks: [
-        'Tus imágenes son privadas hasta que compartes una. Un enlace compartido está abierto a cualquiera que lo tenga, y solo muestra tu prompt si lo permites. A los buscadores se les pide que no lo incluyan, salvo que tú les dejes. Puedes retirar un enlace en cualquier momento; las copias que otros hayan hecho quedan fuera de nuestro alcance.',
+        'Tus imágenes son privadas hasta que compartes una. Un enlace compartido está abierto a cualquiera que lo tenga, y solo muestra tu prompt si lo permites. A los buscadores se les pide que no lo incluyan, salvo que tú lo permitas. Puedes retirar un enlace en cualquier momento; las copias que otros hayan hecho quedan fuera de nuestro alcance.',
       ],
     },
     {
@@ -68,7 +68,7 @@ export const legal: LegalText = {
         ],
         'El archivo contiene también tu prompt y los ajustes. Si compartes una imagen sin su prompt, el archivo compartido tampoco lo contiene.',
         'Cualquiera puede comprobar un archivo en la página «Comprobar una imagen». La respuesta dice si una imagen se hizo aquí y cuándo, pero nunca quién la hizo ni con qué prompt. El archivo comprobado no se guarda.',
-        'Cuando eliminas una imagen o tu cuenta, conservamos de cada imagen un identificador aleatorio, la fecha, el tipo de programa y los valores hash, para que aún pueda reconocerse. Nada en ellos dice de quién era. El operador puede desactivarlo; entonces también se eliminan.',
+        'Cuando eliminas una imagen o tu cuenta, conservamos de cada imagen un identificador aleatorio, la fecha, el tipo de programa y los valores hash, para que aún pueda reconocerse. Nada de ello indica de quién era. El operador puede desactivarlo; entonces también se eliminan esos datos.',
       ],
     },
     {
@@ -85,7 +85,7 @@ export const legal: LegalText = {
           'ver y corregir lo que nos dijiste;',
           'descargarlo todo: imágenes, prompts y ajustes;',
           'cerrar la sesión en otros dispositivos;',
-          'eliminar tu cuenta con todo lo que le pertenece.',
+          'eliminar tu cuenta con todo su contenido.',
         ],
         'También puedes pedirnos información, oponerte a lo que hacemos con tus datos o reclamar ante la autoridad de protección de datos de donde vives. Escríbenos: {contact}.',
       ],
@@ -106,9 +106,9 @@ export const legal: LegalText = {
   ],
   terms: [
     {
-      heading: 'Qué es esto',
+      heading: 'De qué se trata',
       blocks: [
-        'Estas condiciones son un acuerdo entre tú y quien gestiona {site} («el operador», «nosotros»). Al usar el sitio las aceptas. Si no te parecen bien, no lo uses, por favor. Para escribirnos: {contact}.',
+        'Estas condiciones son un acuerdo entre tú y quien gestiona {site} («el operador», «nosotros»). Al usar el sitio, las aceptas. Si no estás de acuerdo, no lo uses. Para escribirnos: {contact}.',
         '{site} convierte un prompt en una imagen y guarda tus imágenes para que puedas encontrarlas, compartirlas y descargarlas.',
       ],
     },
@@ -129,7 +129,7 @@ export const legal: LegalText = {
           'engaños, por ejemplo documentos falsos o noticias inventadas que se presentan como ciertas;',
           'cualquier cosa que infrinja la ley o los derechos de otros, como los derechos de autor y las marcas.',
         ],
-        'No ataques el sitio, no eludas sus límites, no uses cuentas ajenas ni lo cargues con peticiones automáticas más allá de lo que permite su interfaz.',
+        'No ataques el sitio, no eludas sus límites, no uses cuentas ajenas ni lo sobrecargues con solicitudes automáticas más allá de lo que permite su interfaz.',
       ],
     },
     {
@@ -137,7 +137,7 @@ export const legal: LegalText = {
       blocks: [
         'Lo que escribes sigue siendo tuyo. Si tuviéramos algún derecho sobre las imágenes generadas para ti, también es tuyo, y puedes usarlas como quieras, incluso con fines comerciales. Nos permites guardarlas y tratarlas solo en la medida que requiere el servicio.',
         'Las imágenes generadas por IA no siempre están protegidas por derechos de autor, otra persona puede obtener una parecida y un servicio de imágenes conectado puede tener sus propias condiciones. Compruébalo antes de confiar en una imagen.',
-        'Cada imagen está marcada como generada por ordenador: con una firma en su archivo y, salvo que el operador la haya desactivado, con una marca de agua invisible en sus píxeles. No puedes quitar ni falsificar estas marcas, ni las de imágenes de otro origen que uses aquí. No presentes una imagen como la fotografía de algo que ocurrió.',
+        'Cada imagen está marcada como generada por un programa: con una firma en su archivo y, salvo que el operador la haya desactivado, con una marca de agua invisible en sus píxeles. No puedes quitar ni falsificar estas marcas, ni las de imágenes de otro origen que uses aquí. No presentes una imagen como la fotografía de algo que ocurrió.',
         'Si publicas una imagen que puede confundirse con una persona, un lugar o un hecho reales, la ley puede obligarte a decir que está generada por IA; en la Unión Europea es el artículo 50 del Reglamento de Inteligencia Artificial. El operador responde del servicio y de sus marcas, y tú de lo que publicas.',
       ],
     },
@@ -161,7 +161,7 @@ export const legal: LegalText = {
       ],
     },
     {
-      heading: 'Cómo termina',
+      heading: 'Fin del acuerdo',
       blocks: [
         'Puedes eliminar tu cuenta en cualquier momento. Podemos limitar o cerrar las cuentas que incumplan estas condiciones; salvo urgencia, te avisamos antes y te damos tiempo para descargar tus imágenes. También podemos cambiar o cerrar el servicio, y avisaremos con tiempo si es posible.',
       ],
@@ -175,7 +175,7 @@ export const legal: LegalText = {
     {
       heading: 'Cambios y ley aplicable',
       blocks: [
-        'Cuando estas condiciones cambian, cambia también la fecha de arriba. Anunciamos los cambios importantes en el sitio antes de que se apliquen; seguir usándolo es aceptarlos.',
+        'Cuando estas condiciones cambian, cambia también la fecha de arriba. Anunciamos los cambios importantes en el sitio antes de que se apliquen; si sigues usándolo, los aceptas.',
         'Se aplica la ley del lugar donde está el operador, junto con la protección que los consumidores tienen donde viven. Si una de estas condiciones no es válida, las demás lo siguen siendo.',
       ],
     },

@@ -6,7 +6,7 @@ export const legal: LegalText = {
     {
       heading: 'En bref',
       blocks: [
-        '{site} garde ce qu’il faut pour peindre vos images et vous les montrer à nouveau, et rien qui permette de vous suivre. Il n’y a ni publicité, ni traceur, ni mesure d’audience d’une autre société. Rien de ce qui vous concerne n’est vendu.',
+        '{site} garde ce qu’il faut pour générer vos images et vous les montrer à nouveau, et rien qui permette de vous suivre. Il n’y a ni publicité, ni traceur, ni mesure d’audience d’une autre société. Rien de ce qui vous concerne n’est vendu.',
         'La personne ou l’organisation qui exploite ce site (« l’exploitant », « nous ») est responsable de vos données. Pour nous joindre : {contact}.',
       ],
     },
@@ -15,14 +15,14 @@ export const legal: LegalText = {
       blocks: [
         'Sans compte, vous pouvez visiter le site et nous écrire. Avec un compte, nous gardons :',
         [
-          'votre adresse e-mail, une empreinte (hachage) de votre mot de passe, la date d’inscription et ce que vous ajoutez à votre profil : un nom, une image, quelques mots de présentation ;',
+          'votre adresse e-mail, une empreinte (hachage) de votre mot de passe, la date d’inscription et ce que vous ajoutez à votre profil : un nom, une photo, quelques mots de présentation ;',
           'vos images, les prompts saisis, les prompts améliorés qui en sont tirés, les réglages choisis et vos favoris ;',
           'vos préférences, comme la langue et l’apparence ;',
           'les appareils connectés : le nom du navigateur et sa dernière utilisation ;',
-          'si vous êtes membre : la formule, sa durée et les numéros de référence du service de paiement. Les numéros de carte n’atteignent jamais notre serveur ;',
+          'si vous êtes membre : l’offre, sa durée et les numéros de référence du service de paiement. Les numéros de carte n’atteignent jamais notre serveur ;',
           'les messages envoyés à l’équipe.',
         ],
-        'Pour écarter les afflux de requêtes et les attaques par force brute, nous comptons les tentatives par adresse IP pendant un jour environ. Le serveur tient aussi un journal technique des requêtes et des pannes, avec l’adresse IP d’origine. Il ne contient ni mots de passe ni prompts.',
+        'Pour écarter les afflux de requêtes et les attaques par force brute, nous comptons les tentatives par adresse IP pendant un jour environ. Le serveur tient aussi un journal technique des requêtes et des erreurs, avec l’adresse IP d’origine. Il ne contient ni mots de passe ni prompts.',
       ],
     },
     {
@@ -34,18 +34,18 @@ export const legal: LegalText = {
     {
       heading: 'Pourquoi',
       blocks: [
-        'Nous utilisons ces données pour faire ce que vous demandez : générer, enregistrer et montrer vos images, gérer votre compte et votre abonnement. Nous avons aussi un intérêt légitime à protéger le site contre les abus. Elles ne servent à rien d’autre, et aucune décision à votre sujet n’est prise par une machine seule.',
+        'Nous utilisons ces données pour faire ce que vous demandez : générer, enregistrer et montrer vos images, gérer votre compte et votre abonnement. Nous avons aussi un intérêt légitime à protéger le site contre les abus. Elles ne servent à rien d’autre, et aucune décision à votre sujet n’est prise de manière entièrement automatisée.',
       ],
     },
     {
-      heading: 'Qui d’autre reçoit quelque chose',
+      heading: 'Qui d’autre reçoit des données',
       blocks: [
-        'Vos données se trouvent sur le serveur de l’exploitant. Certaines sont transmises à d’autres, chaque fois dans un seul but :',
+        'Vos données se trouvent sur le serveur de l’exploitant. Certaines sont transmises à des tiers, chaque fois dans un seul but :',
         [
           'les services d’images et de texte que l’exploitant a connectés reçoivent votre prompt et les réglages de l’image, mais ni votre nom ni votre adresse e-mail. Avec le peintre intégré, rien ne quitte le serveur ;',
           'Stripe ou PayPal traite le paiement lorsque vous vous abonnez ;',
           'Google, ou un autre service de connexion, apprend que vous utilisez ce site lorsque vous vous connectez par son intermédiaire ;',
-          'un service de messagerie achemine les e-mails que nous vous envoyons ;',
+          'un service d’e-mail achemine les e-mails que nous vous envoyons ;',
           'le service de discussion de l’équipe peut recevoir une copie des messages que vous nous adressez.',
         ],
         'Ces services suivent leurs propres règles et peuvent se trouver dans d’autres pays. Nous transmettons aussi des données lorsque la loi nous y oblige.',
@@ -62,19 +62,19 @@ export const legal: LegalText = {
       blocks: [
         'Chaque image porte des marques, pour que chacun puisse savoir qu’un programme l’a faite :',
         [
-          'des informations signées dans le fichier (C2PA) disent quel type de programme a fait l’image, et que {site} l’a signée. Elles ne contiennent ni votre prompt ni votre nom ;',
+          'des informations signées dans le fichier (C2PA) indiquent quel type de programme a fait l’image, et que {site} l’a signée. Elles ne contiennent ni votre prompt ni votre nom ;',
           'un filigrane invisible dans les pixels porte un nombre aléatoire, sauf si l’exploitant l’a désactivé ;',
           'une empreinte est enregistrée sur le serveur : des nombres calculés à partir de l’image, qui permettent de la reconnaître après une modification.',
         ],
         'Le fichier contient aussi votre prompt et les réglages. Si vous partagez une image sans son prompt, le fichier partagé ne le contient pas non plus.',
         'Tout le monde peut vérifier un fichier sur la page « Vérifier une image ». La réponse dit si une image a été faite ici et quand, mais jamais par qui ni à partir de quel prompt. Le fichier vérifié n’est pas conservé.',
-        'Quand vous supprimez une image ou votre compte, nous gardons pour chaque image un identifiant aléatoire, la date, le type de programme et les valeurs de hachage, afin qu’elle puisse encore être reconnue. Rien n’y dit à qui elle était. L’exploitant peut désactiver cela ; elles sont alors supprimées aussi.',
+        'Quand vous supprimez une image ou votre compte, nous gardons pour chaque image un identifiant aléatoire, la date, le type de programme et les valeurs de hachage, afin qu’elle puisse encore être reconnue. Rien n’y indique à qui elle appartenait. L’exploitant peut désactiver cela ; ces données sont alors supprimées aussi.',
       ],
     },
     {
       heading: 'Combien de temps',
       blocks: [
-        'Nous gardons vos images et votre compte jusqu’à ce que vous les supprimiez. Les fichiers des images ou des comptes supprimés quittent le serveur en quelques minutes. Les enregistrements des travaux de peinture terminés disparaissent après un mois. Les sauvegardes de l’exploitant peuvent contenir des copies plus anciennes jusqu’à leur remplacement.',
+        'Nous gardons vos images et votre compte jusqu’à ce que vous les supprimiez. Les fichiers des images ou des comptes supprimés quittent le serveur en quelques minutes. Les enregistrements des générations terminées disparaissent après un mois. Les sauvegardes de l’exploitant peuvent contenir des copies plus anciennes jusqu’à leur remplacement.',
       ],
     },
     {
@@ -82,10 +82,10 @@ export const legal: LegalText = {
       blocks: [
         'Dans votre profil, vous pouvez à tout moment et par vous-même :',
         [
-          'voir et corriger ce que vous nous avez dit ;',
+          'voir et corriger ce que vous nous avez indiqué ;',
           'tout télécharger : images, prompts et réglages ;',
           'déconnecter d’autres appareils ;',
-          'supprimer votre compte et tout ce qui lui appartient.',
+          'supprimer votre compte et tout son contenu.',
         ],
         'Vous pouvez aussi nous demander des informations, vous opposer à un traitement ou saisir l’autorité de protection des données de votre lieu de résidence. Écrivez-nous : {contact}.',
       ],
@@ -106,7 +106,7 @@ export const legal: LegalText = {
   ],
   terms: [
     {
-      heading: 'De quoi il s’agit',
+      heading: 'Objet',
       blocks: [
         'Ces conditions sont un accord entre vous et l’exploitant de {site} (« nous »). En utilisant le site, vous les acceptez. En cas de désaccord, merci de ne pas l’utiliser. Pour nous joindre : {contact}.',
         '{site} transforme un prompt en image et conserve vos images pour que vous puissiez les retrouver, les partager et les télécharger.',
@@ -161,7 +161,7 @@ export const legal: LegalText = {
       ],
     },
     {
-      heading: 'Y mettre fin',
+      heading: 'Fin de l’accord',
       blocks: [
         'Vous pouvez supprimer votre compte à tout moment. Nous pouvons limiter ou fermer les comptes qui enfreignent ces conditions ; sauf urgence, nous vous avertissons d’abord et vous laissons le temps de télécharger vos images. Nous pouvons aussi modifier ou arrêter le service, en vous prévenant assez tôt si possible.',
       ],
@@ -175,7 +175,7 @@ export const legal: LegalText = {
     {
       heading: 'Modifications et droit applicable',
       blocks: [
-        'Lorsque ces conditions changent, la date ci-dessus change aussi. Nous annonçons les modifications importantes sur le site avant leur application ; continuer à l’utiliser, c’est les accepter.',
+        'Lorsque ces conditions changent, la date ci-dessus change aussi. Nous annonçons les modifications importantes sur le site avant leur application ; si vous continuez à l’utiliser, vous les acceptez.',
         'Le droit du lieu où l’exploitant est établi s’applique, avec les protections dont bénéficient les consommateurs là où ils vivent. Si l’une de ces conditions n’est pas valable, les autres le restent.',
       ],
     },
