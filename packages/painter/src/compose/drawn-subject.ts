@@ -77,17 +77,19 @@ export function joinSubjects(list: readonly NamedSubject[]): ChosenSubject[] {
   const joined: ChosenSubject[] = [];
   for (let i = 0; i < rest.length; i++) {
     const [one, next] = [rest[i], rest[i + 1]];
-    if (one && next && one.pose === 'riding' && isPerson(one.name) && saddles[next.name]) {
-      joined.push({
-        ...next,
-        count: Math.max(next.count, one.count),
-        pose: next.pose ?? 'running',
-        rider: one,
-      });
+    const riding = one && next && (rideOf(one, next) ?? rideOf(next, one));
+    if (riding) {
+      joined.push(riding);
       i++;
     } else if (one) joined.push(one);
   }
   return takeSeats(joined);
+}
+
+/** Japanese names the mount first: 自転車に乗った母親. */
+function rideOf(rider: NamedSubject, mount: NamedSubject): ChosenSubject | undefined {
+  if (rider.pose !== 'riding' || !isPerson(rider.name) || !saddles[mount.name]) return undefined;
+  return { ...mount, count: Math.max(mount.count, rider.count), pose: mount.pose ?? 'running', rider };
 }
 
 const restPoses: readonly string[] = ['sitting', 'lying', 'asleep'];

@@ -142,6 +142,7 @@ function ownerOf(trait: Found, named: readonly Named[], text: string): Named | u
     if (leadsToNoun.test(gap) && !/[，。、,.]/u.test(gap)) return after;
     if (kind === 'age' && gap === '') return after;
   }
+  if (kind === 'age' && isJoined) return undefined;
   if (kind === 'age') {
     const next = after && after.found.at - trait.end <= 2 ? after : undefined;
     const last = before && trait.at - before.found.end <= 1 ? before : undefined;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { describeReading } from './describe-reading.ts';
 import { readWords } from './read-prompt.ts';
 
 const subjectsOf = (prompt: string) => readWords(prompt).description.subjects;
@@ -41,6 +42,25 @@ test.each(['a ginger cat', 'un chaton roux', 'chat roux sur un toit', '窗台上
     expect(subjectsOf(prompt)[0]).toMatchObject({ name: 'cat', colour: 'orange' });
   },
 );
+
+test.each(['un chevalier à cheval', 'a knight on horseback'])('%s: the horse is drawn', (prompt) => {
+  expect(subjectsOf(prompt).map(({ name }) => name)).toEqual(['knight', 'horse']);
+});
+
+test.each([
+  ['astronaute jouant de la guitare', 'astronaut'],
+  ['弹吉他的女孩', 'girl'],
+])('%s: the instrument is held', (prompt, name) => {
+  expect(subjectsOf(prompt)).toContainEqual(expect.objectContaining({ name, holds: 'guitar' }));
+});
+
+test('at most five things are listed as drawn', () => {
+  const prompt = 'a cat, a dog, a cow, a horse, a pig, a fox and the moon';
+  expect(describeReading({ prompt }, 'en')).toEqual({
+    drawn: ['cat', 'dog', 'cow', 'horse', 'pig', 'moon'],
+    missed: ['fox'],
+  });
+});
 
 test('an Arabic colour is no lion', () => {
   expect(subjectsOf('حصان أسود يركض')).toEqual([

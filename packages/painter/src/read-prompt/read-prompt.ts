@@ -133,6 +133,8 @@ function readMeanings(
       last = { subject: mount, at: item.end };
       named.push({ subject, found: item });
     } else if (isTrait(kind)) {
+      if (name === 'riding' && onHorse.test(text.slice(item.from, item.to)))
+        addSubject(description, { name: 'horse', count: 1, colour: undefined });
       const trait = {
         found: item,
         colour: kind === 'clothes' || kind === 'hair' || kind === 'wears' ? takeColour(item) : undefined,
@@ -153,6 +155,9 @@ function readMeanings(
   settleColour();
   return { named, traits };
 }
+
+/** Words for riding that name the mount too. */
+const onHorse = /horse|cheval|caballo|[骑騎][马馬]|乗馬/u;
 
 const isTrait = (kind: Meaning['kind']): boolean =>
   ['pose', 'age', 'hair', 'haircolour', 'skin', 'wears', 'clothes', 'framing', 'camera'].includes(kind);

@@ -33,7 +33,7 @@ subject:footballer | soccer players, rugby | | لاعبو كرة القدم | | 
 subject:santa | santa claus | | | papá noel, santa claus, reyes magos | père noël, le père noël | サンタクロース, サンタさん
 subject:sugarskull | day of the dead skull, sugar skull | 亡灵节骷髅 |  | calavera del día de muertos, calavera de azúcar, calaveras de azúcar | crâne en sucre | シュガースカル
 subject:ball | tennis ball, yarn ball, ball of yarn, baseball, tennis, volleyball | 毛线球, 毛線球, 棒球, 排球, 网球, 網球, 皮球 | كرة, كرات, كرة مضرب, كرة المضرب, كرة طائرة | pelota, pelotas, ovillo de lana, balón, tenis | pelote de laine, pelote, balle de tennis, ballon de plage, tennis | 毛糸玉, テニス, 野球, 野球ボール, バレーボール
-colour:brown | wooden, made of wood, oak wood, leather | 木质, 木質, 木制, 木製, 木头, 木頭, 皮革 | خشبي, خشبية, الخشبي, الخشبية, من الخشب, جلدي, طيني, طينية, من الطين | de madera, de cuero, de barro | en bois, de bois, en cuir, en terre cuite | 木製, 木造, 木製の, 革製
+colour:brown | wooden, clay, made of wood, oak wood, leather | 木质, 木質, 木制, 木製, 木头, 木頭, 皮革 | خشبي, خشبية, الخشبي, الخشبية, من الخشب, جلدي, طيني, طينية, من الطين | de madera, de cuero, de barro | en bois, de bois, en cuir, en terre cuite | 木製, 木造, 木製の, 革製
 colour:grey | made of stone, stone-built | 石砌, 青砖, 青磚 | حجري, حجرية, من الحجر | de piedra, de hormigón | en pierre, de pierre, en béton, en pierres | 石造り, 石造りの, コンクリート
 colour:white | marble, of marble, porcelain | 大理石, 陶瓷, 瓷 | رخام, رخامية, رخامي, من الرخام | de mármol, mármol, de porcelana | en marbre, de marbre, marbre, en porcelaine | 大理石, 大理石の, 磁器
 colour:red | brick, bricks, brick wall | 红砖, 紅磚, 砖墙, 磚牆 | من الطوب, قرميد | de ladrillo, ladrillo, ladrillos, tinto | en brique, en briques, briques, brique | レンガ, 煉瓦, レンガ造り, レンガの
@@ -50,7 +50,7 @@ place:meadow | lavender fields, lavender field | 薰衣草田, 薰衣草花田 |
 place:hill | provence | 普罗旺斯, 普羅旺斯 | بروفانس | provenza, la provenza | provence | プロヴァンス, プロバンス
 place:beach | tropical beach | 海滨, 海濱 | شاطئ استوائي | playa tropical | plage tropicale | 南国のビーチ
 place:harbour | breton port, fishing port | 漁村, 渔村 | ميناء صيد | puerto pesquero | port breton, port de pêche, port de bretagne | 漁港
-pose:holding | writing, painting a picture, playing the guitar, playing guitar, playing the violin, singing into a microphone, watering | 弹吉他, 彈吉他, 煮饭, 煮飯, 种, 種, 浇水, 澆水, 端着, 端著, 捧着, 捧著, 牵着, 牽著, 手拿, 手持, 手捧 | تحمل, يحمل, يسقي, تسقي, يطبخ, تطبخ, يعزف, تعزف | tocando la guitarra, regando, sosteniendo, sujetando, sirviendo | jouant de la guitare, jouant du violon, arrosant, arrose, servant, tenant | 持つ, 抱える, 抱えた, 使う, 使って, 料理する, 料理している, 淹れる, 注ぐ, 弾く
+pose:holding | writing, painting a picture, playing the, watering | 弹, 彈, 弹着, 彈著, 煮饭, 煮飯, 种, 種, 浇水, 澆水, 端着, 端著, 捧着, 捧著, 牵着, 牽著, 手拿, 手持, 手捧 | تحمل, يحمل, يسقي, تسقي, يطبخ, تطبخ, يعزف, تعزف | tocando, regando, sosteniendo, sujetando, sirviendo | jouant de la, jouant du, arrosant, arrose, servant, tenant | 持つ, 抱える, 抱えた, 使う, 使って, 料理する, 料理している, 淹れる, 注ぐ, 弾く
 pose:riding | horse riding, horseback riding | 骑马, 騎馬, 骑车, 騎車 | يركب, تركب, ممتطيا | montando a caballo, a caballo, montada en, montado en | à cheval, à vélo, à moto, chevauchant | 乗馬する, 乗る, 乗って, 乗った, またがる
 pose:sitting | yoga, doing yoga, yoga pose | 瑜伽, 瑜珈, 打坐, 蹲 | يوغا, يتأمل | yoga, haciendo yoga, sentada, sentado, sentados | yoga, assise, assis, assises | ヨガ, 座禅
 pose:running |  | 遛狗, 散步 |  | paseando, paseando al perro | se promenant, promenant, courant | 散歩, 散歩する
@@ -79,5 +79,8 @@ function: | tall, long, standing tall | 行驶, 行駛, 行驶在, 行駛在, �
 subject:dumpling | | 肉包子, 肉包, 菜包, 猪肉饺子 | | | |
 subject:shop | tailor's shop | 裁缝铺, 裁縫店, 裁缝店 | | | | 仕立て屋
 subject:cake | carrot cake | 胡萝卜蛋糕, 紅蘿蔔蛋糕 | كعكة الجزر | pastel de zanahoria | gâteau aux carottes | キャロットケーキ
-unknown: | carrot nose, skateboard, skateboards, skateboarding, skateboarder, skater, pinata, hammock, door, doors, doorway, roller skates | 门, 門, 门口, 門口, 大门, 大門, 木门, 木門, 石狮子, 石獅子, 宇航服, 太空服, 太空衣, 木梯子, 木梯, 石桌, 木雪橇, 雪橇, 花边, 花邊, 冰花, 窗花, 车铃, 车铃声, 饭菜香, 辣椒油, 花桌布, 胡萝卜鼻子, 紅蘿蔔鼻子, 葱花饼, 葱油饼, 蘿蔔糕, 萝卜糕, 蔥油餅, 猪肉馅, 豬肉餡, 孩子画的小房子, 滑板, 吊床, 滑板车, 蚵仔煎, 蠔仔煎 | باب, الباب, أرجوحة شبكية, لوح تزلج | piñata, piñatas, hamaca, hamacas, puerta, puertas, monopatín, patineta, patines | hamac, hamacs, porte en bois, skateboard, trottinette | ドア, 扉, ハンモック, スケートボード, スケボー, 宇宙服, 木の箱, 木の梯子, 木のそり, 塔になって, 塔になっている, 車内, 車内放送, 虹のように, 霜の花, 夕飯の匂い, 子どもの描いた絵, にんじんの鼻, 鐘の音
+clothes:coat | white coat, lab coat | 白大褂, 白袍 | | bata, bata blanca | blouse blanche | 白衣
+subject:kite | kites | | الطائرات الورقية, الطائرة الورقية | | |
+place:desert | sand dunes | | الكثبان الرملية, كثبان رملية | | |
+unknown: | breathing fire, breathes fire, on fire, carrot nose, skateboard, skateboards, skateboarding, skateboarder, skater, pinata, hammock, door, doors, doorway, roller skates | 门, 門, 门口, 門口, 大门, 大門, 木门, 木門, 石狮子, 石獅子, 宇航服, 太空服, 太空衣, 木梯子, 木梯, 石桌, 木雪橇, 雪橇, 花边, 花邊, 冰花, 窗花, 车铃, 车铃声, 饭菜香, 辣椒油, 花桌布, 喷火, 噴火, 婴儿车, 嬰兒車, 壁画, 壁畫, 胡萝卜鼻子, 紅蘿蔔鼻子, 葱花饼, 葱油饼, 蘿蔔糕, 萝卜糕, 蔥油餅, 猪肉馅, 豬肉餡, 孩子画的小房子, 滑板, 吊床, 滑板车, 蚵仔煎, 蠔仔煎 | باب, الباب, ينفث النار, أرجوحة شبكية, لوح تزلج | escupiendo fuego, en llamas, piñata, piñatas, hamaca, hamacas, puerta, puertas, monopatín, patineta, patines | en feu, crachant du feu, crache du feu, hamac, hamacs, porte en bois, skateboard, trottinette | 火を吹く, 火を吐く, ドア, 扉, ハンモック, スケートボード, スケボー, 宇宙服, 木の箱, 木の梯子, 木のそり, 塔になって, 塔になっている, 車内, 車内放送, 虹のように, 霜の花, 夕飯の匂い, 子どもの描いた絵, にんじんの鼻, 鐘の音
 `;
