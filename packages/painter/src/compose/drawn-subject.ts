@@ -5,7 +5,9 @@ import type { PlaceName, PoseName } from '../names.ts';
 import type { NamedSubject } from '../read-prompt/description.ts';
 import type { Plan } from '../scene/plan.ts';
 import type { Scene } from '../scene/scene.ts';
+import { drawWorn } from '../subjects/animal/worn.ts';
 import type { Draw, DrawContext } from '../subjects/draw.ts';
+import { headAreas } from '../subjects/head-area.ts';
 import { saddles, seats } from '../subjects/saddle.ts';
 import { drawSurfacing } from '../subjects/sea-animal/whale.ts';
 import { breadthOf, isPerson, type SubjectName, subjects, usualReach } from '../subjects/subjects.ts';
@@ -17,8 +19,11 @@ export interface ChosenSubject extends NamedSubject {
 }
 
 /** An animal of which the prompt says no more than its name sits, stands, runs or lies, by the seed. */
-function poseBySeed({ name, rider }: ChosenSubject, { random, framing, place }: Plan): PoseName | undefined {
-  if (!subjects[name].poses || rider || framing) return undefined;
+function poseBySeed(
+  { name, rider, wears }: ChosenSubject,
+  { random, framing, place }: Plan,
+): PoseName | undefined {
+  if (!subjects[name].poses || rider || framing || wears) return undefined;
   const indoors = place === 'room' || place === 'livingroom' || place === 'kitchen';
   const chosen = random.fork(`pose ${name}`).pick([undefined, undefined, 'running', 'lying'] as const);
   return indoors && chosen === 'running' ? undefined : chosen;
@@ -72,17 +77,19 @@ export function joinSubjects(list: readonly NamedSubject[]): ChosenSubject[] {
   const joined: ChosenSubject[] = [];
   for (let i = 0; i < rest.length; i++) {
     const [one, next] = [rest[i], rest[i + 1]];
-    if (one && next && one.pose === 'riding' && isPerson(one.name) && saddles[next.name]) {
-      joined.push({
-        ...next,
-        count: Math.max(next.count, one.count),
-        pose: next.pose ?? 'running',
-        rider: one,
-      });
+    const riding = one && next && (rideOf(one, next) ?? rideOf(next, one));
+    if (riding) {
+      joined.push(riding);
       i++;
     } else if (one) joined.push(one);
   }
   return takeSeats(joined);
+}
+
+/** Japanese names the mount first: 自転車に乗った母親. */
+function rideOf(rider: NamedSubject, mount: NamedSubject): ChosenSubject | undefined {
+  if (rider.pose !== 'riding' || !isPerson(rider.name) || !saddles[mount.name]) return undefined;
+  return { ...mount, count: Math.max(mount.count, rider.count), pose: mount.pose ?? 'running', rider };
 }
 
 const restPoses: readonly string[] = ['sitting', 'lying', 'asleep'];
@@ -100,12 +107,15 @@ function takeSeats(list: readonly ChosenSubject[]): ChosenSubject[] {
   return list.filter((s) => s !== sitter).map((s) => (s === seat ? { ...s, rider: sitter } : s));
 }
 
+/** The head of an animal that wears something: it sits, so that its face is seen. */
+const wearsOn = ({ name, wears }: NamedSubject) => (wears && !isPerson(name) ? headAreas[name] : undefined);
+
 export function drawnSubject(subject: ChosenSubject, plan: Plan): DrawnSubject {
   const { name } = subject;
   const pose = subject.pose ?? poseBySeed(subject, plan);
   const { size, poses, drawAsleep, draw } = subjects[name];
   const usual = { height: size.height, breadth: breadthOf(name, false), reach: size.reach ?? usualReach };
-  const posed = pose && poses?.[pose];
+  const posed = pose && !wearsOn(subject) && poses?.[pose];
   if (posed) return { ...usual, ...posed, height: size.height * (posed.height ?? 1) };
   if ((plan.description.asleep || pose === 'asleep' || (pose === 'lying' && !isPerson(name))) && drawAsleep)
     return { ...usual, draw: drawAsleep, breadth: breadthOf(name, true) };
@@ -153,6 +163,8 @@ export function drawMember(
   return (pen) => {
     const context = { ...scene.context(`${subject.name}${index}`, colour), looks: subject, isPortrait };
     draw(pen, holds ? { ...context, held: heldThing(scene, holds) } : context);
+    const head = wearsOn(subject);
+    if (head && draw === subjects[subject.name].draw) drawWorn(pen, head, subject.wears ?? []);
     if (!rider) return;
     const own = scene.context(`${rider.name} rides ${index}`, rider.colour && colourValues[rider.colour]);
     if (!saddle) {

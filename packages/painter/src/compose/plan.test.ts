@@ -23,6 +23,11 @@ describe('a tree is outdoors', () => {
 });
 
 describe('the chosen subjects', () => {
+  it('are one if one rides the other, whichever the prompt names first', () => {
+    for (const prompt of ['自転車に乗った母親', 'a woman riding a bicycle'])
+      for (const seed of seeds) expect(castOf(prompt, seed)).toEqual(['bicycle']);
+  });
+
   it('are none in an empty field', () => {
     for (const seed of seeds)
       expect(castOf('no trees, no people, just an empty green field', seed)).toEqual([]);

@@ -10,6 +10,7 @@ import {
   skinNames,
   wornNames,
 } from '../names.ts';
+import { headAreas } from '../subjects/head-area.ts';
 import { isPerson, subjectNames } from '../subjects/subjects.ts';
 import type { Description, NamedSubject } from './description.ts';
 import { isFigure } from './figure.ts';
@@ -57,6 +58,9 @@ function addMood({ moods }: Description, mood: Description['moods'][number]): vo
   if (!moods.includes(mood)) moods.push(mood);
 }
 
+/** What animals wear in pictures. */
+const wornByAnimals: readonly string[] = ['glasses', 'sunglasses', 'hat', 'cap', 'crown', 'flowers'];
+
 /** Sets the attribute. False if the subject has no such attribute. */
 function giveTrait(
   { subject, found: at }: Named,
@@ -78,8 +82,13 @@ function giveTrait(
     return true;
   }
   if (kind === 'wears' && is(wornNames, name)) {
+    if (!person && (!headAreas[subject.name] || !wornByAnimals.includes(name))) return false;
     subject.wears = [...(subject.wears ?? []), name];
     if (name === 'beard' && colour) subject.hairColour ??= colour;
+    return true;
+  }
+  if (!person && kind === 'haircolour' && is(colourNames, name)) {
+    subject.colour ??= name;
     return true;
   }
   if (!person) return kind === 'hair' && name === 'long';
@@ -120,18 +129,20 @@ const leadsToNoun = /的$|^(?:て?い?る|て?いた|た|を?着[たる]|をか�
 
 /** The person or animal that a word describes: the last one of the sentence, or the next one. */
 function ownerOf(trait: Found, named: readonly Named[], text: string): Named | undefined {
-  const { kind } = trait.meaning;
-  const needsPerson = kind === 'hair' || kind === 'haircolour' || kind === 'skin' || kind === 'clothes';
+  const { kind, name } = trait.meaning;
+  const needsPerson = kind === 'hair' || kind === 'skin' || kind === 'clothes';
   const fits = ({ subject }: Named) => (needsPerson ? isPerson(subject.name) : isFigure(subject.name));
   const candidates = named.filter(fits);
   const before = candidates.findLast(({ found }) => found.from < trait.from);
   const after = candidates.find(({ found }) => found.from >= trait.to);
   const isJoined = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text[trait.from] ?? '');
+  if (isJoined && (name === 'holding' || name === 'riding')) return holderOf(trait, candidates, text);
   if (after && isJoined) {
     const gap = text.slice(trait.to, after.found.from);
     if (leadsToNoun.test(gap) && !/[，。、,.]/u.test(gap)) return after;
     if (kind === 'age' && gap === '') return after;
   }
+  if (kind === 'age' && isJoined) return undefined;
   if (kind === 'age') {
     const next = after && after.found.at - trait.end <= 2 ? after : undefined;
     const last = before && trait.at - before.found.end <= 1 ? before : undefined;
@@ -139,4 +150,25 @@ function ownerOf(trait: Found, named: readonly Named[], text: string): Named | u
   }
   if (after && kind === 'haircolour' && after.found.at === trait.end) return after;
   return before ?? after;
+}
+
+/**
+ * Chinese names the thing after the verb (女孩抱着兔子, 抱着兔子的女孩), Japanese before it (女の子が猫を抱く): the owner is the person
+ * before the verb, or the one at the end of a phrase with 的 or the Japanese verb itself.
+ */
+function holderOf(trait: Found, candidates: readonly Named[], text: string): Named | undefined {
+  const people = candidates.filter(({ subject }) => isPerson(subject.name));
+  const isObject = ({ found }: Named) => /^(?:たち)?[をにと]/u.test(text.slice(found.to));
+  const clauseOf = (at: number) => text.slice(0, at).split(/[，。、,.；;]/u).length;
+  const same = (list: readonly Named[]) =>
+    list.filter((one) => clauseOf(one.found.from) === clauseOf(trait.from) && !isObject(one));
+  const pick = (list: readonly Named[]) => {
+    const before = list.findLast(({ found }) => found.from < trait.from);
+    const after = list.find(({ found }) => found.from >= trait.to);
+    const gap = after && text.slice(trait.to, after.found.from);
+    if (after && gap !== undefined && (/的$/u.test(gap) || (!before && leadsToNoun.test(gap)))) return after;
+    if (after && gap !== undefined && /^[たるいてっだん]{1,4}$/u.test(gap)) return after;
+    return before ?? after;
+  };
+  return pick(same(people)) ?? pick(people) ?? pick(same(candidates)) ?? pick(candidates);
 }

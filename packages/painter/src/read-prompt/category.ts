@@ -37,7 +37,7 @@ const food = new Set<string>([
     'noodles',
     'egg',
   ],
-  ...['cheese', 'chocolate', 'beer', 'laidtable'],
+  ...['cheese', 'chocolate', 'beer', 'laidtable', 'vegetable', 'taco', 'steak'],
 ]);
 
 /** Undefined where no subject and no place is understood. */

@@ -1,4 +1,5 @@
 import { type Language, languages } from '@limn/db/enums';
+import { isPerson, type SubjectName, subjects as subjectTable } from '../subjects/subjects.ts';
 import { type PaintWords, readExpandedPrompt, readWords } from './read-prompt.ts';
 import { shownNames } from './words/shown-names.ts';
 import { readTable } from './words/word-table.ts';
@@ -24,10 +25,26 @@ function nameOf(name: string, language: Language): string {
   return names.get(name)?.[languages.indexOf(language)] ?? name;
 }
 
+/** A picture has at most five subjects beside the sky and its background; a dress is worn if a person is named. */
+function shownOf(names: readonly SubjectName[]): SubjectName[] {
+  const worn = names.some(isPerson);
+  let room = 5;
+  return names.filter((name) => {
+    const { where } = subjectTable[name];
+    if (worn && name === 'dress') return false;
+    return where === 'celestial' || where === 'backdrop' || room-- > 0;
+  });
+}
+
 /** @param language the user's language, in which the drawn things are named */
 export function describeReading(request: PaintWords, language: Language): PromptReading {
   const { subjects, places } = readExpandedPrompt(request);
   const { missed } = readWords(request.words ?? request.prompt).words;
-  const drawn = [...subjects.map(({ name }) => name), ...places].map((name) => nameOf(name, language));
-  return { drawn: [...new Set(drawn)].slice(0, atMost), missed: missed.slice(0, atMost) };
+  const shown = shownOf(subjects.map(({ name }) => name));
+  const left = subjects.map(({ name }) => name).filter((name) => !shown.includes(name) && name !== 'dress');
+  const named = (list: readonly string[]) => [...new Set(list.map((name) => nameOf(name, language)))];
+  return {
+    drawn: named([...shown, ...places]).slice(0, atMost),
+    missed: [...new Set([...missed, ...named(left)])].slice(0, atMost),
+  };
 }

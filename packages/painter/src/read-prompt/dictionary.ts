@@ -3,6 +3,7 @@ import { subjects } from '../subjects/subjects.ts';
 import { animalWords } from './words/animals.ts';
 import { colourWords, moodWords, poseWords } from './words/colour-and-mood.ts';
 import { countWords } from './words/count.ts';
+import { everydayWords } from './words/everyday.ts';
 import { foodWords } from './words/food.ts';
 import { functionWords } from './words/function-words.ts';
 import { ignoredPhrases } from './words/ignored-phrases.ts';
@@ -17,11 +18,12 @@ import { readTable } from './words/word-table.ts';
 import { worldWords } from './words/world.ts';
 
 /**
- * `drawn`: a word for what every picture has, such as the sky. `unknown`: a word that cannot be drawn. `function`: a word that
+ * `drawn`: a word for what every picture has, such as the sky. `rider`: someone on a mount or a vehicle. `unknown`: a word that cannot be drawn. `function`: a word that
  * names nothing, such as an article.
  */
 const kinds = [
   'subject',
+  'rider',
   'place',
   'time',
   'season',
@@ -116,6 +118,7 @@ export function dictionary(): Dictionary {
     longestSpaced: 1,
     longestJoined: 1,
   };
+  addTable(dict, everydayWords, undefined);
   unknownWords.split(' | ').forEach((list, i) => {
     for (const word of list.split(',')) addWord(dict, wordLanguages[i], word.trim(), unknown);
   });

@@ -18,6 +18,7 @@ import { findWords } from './find-words.ts';
 import type { Found } from './found.ts';
 import { splitNegation } from './negation.ts';
 import { reportWords, type WordReport } from './report-words.ts';
+import { isSexOf } from './sex-of.ts';
 import { emptiness } from './words/negation.ts';
 
 /** The most unknown words between a number or a colour and its noun. */
@@ -67,7 +68,7 @@ export function readWords(prompt: string): { description: Description; words: Wo
     text,
   };
   const found = findWords(kept, dictionary(), lower);
-  const { named, traits } = readMeanings(found, description);
+  const { named, traits } = readMeanings(found, description, lower);
   const lost = attachTraits(description, traits, named, lower);
   releaseLanterns(description);
   if (description.absent.has('cloud') && description.weathers.length === 0)
@@ -80,11 +81,13 @@ export function readWords(prompt: string): { description: Description; words: Wo
 function readMeanings(
   found: readonly Found[],
   description: Description,
+  text: string,
 ): { named: Named[]; traits: TraitFound[] } {
   const named: Named[] = [];
   const traits: TraitFound[] = [];
   let count: Pending<number> | undefined;
   let colour: Pending<ColourName> | undefined;
+  let sex: SubjectName | undefined;
   let last: { subject?: NamedSubject; trait?: TraitFound; at: number } | undefined;
   const settleColour = () => {
     if (colour && !description.colours.includes(colour.value)) description.colours.push(colour.value);
@@ -95,7 +98,7 @@ function readMeanings(
     if (near) colour = undefined;
     return near;
   };
-  for (const item of found) {
+  for (const [i, item] of found.entries()) {
     const { kind, name } = item.meaning;
     if (kind === 'function' || kind === 'unknown') continue;
     if (kind === 'count') count = readCount(item, last, count);
@@ -108,17 +111,30 @@ function readMeanings(
         colour = { value: name, at: item.end };
       }
     } else if (kind === 'subject' && is(subjectNames, name)) {
+      if (isSexOf(item, found[i + 1], text)) {
+        sex = name;
+        continue;
+      }
       const exact = count && item.at - count.at <= reachOfCount ? count.value : item.dual ? 2 : undefined;
       const subject = addSubject(description, {
-        name,
+        name: sex && name === 'person' ? sex : name,
         count: exact ?? (item.plural ? 3 : 1),
         colour: takeColour(item),
         ...(exact === undefined && item.plural && { several: true }),
       });
       count = undefined;
+      sex = undefined;
       last = { subject, at: item.end };
       named.push({ subject, found: item });
+    } else if (kind === 'rider' && is(subjectNames, name)) {
+      const amount = { count: item.plural ? 2 : 1, colour: undefined };
+      const subject = addSubject(description, { name: 'person', ...amount, pose: 'riding' });
+      const mount = addSubject(description, { name, ...amount });
+      last = { subject: mount, at: item.end };
+      named.push({ subject, found: item });
     } else if (isTrait(kind)) {
+      if (name === 'riding' && onHorse.test(text.slice(item.from, item.to)))
+        addSubject(description, { name: 'horse', count: 1, colour: undefined });
       const trait = {
         found: item,
         colour: kind === 'clothes' || kind === 'hair' || kind === 'wears' ? takeColour(item) : undefined,
@@ -139,6 +155,9 @@ function readMeanings(
   settleColour();
   return { named, traits };
 }
+
+/** Words for riding that name the mount too. */
+const onHorse = /horse|cheval|caballo|[骑騎][马馬]|乗馬/u;
 
 const isTrait = (kind: Meaning['kind']): boolean =>
   ['pose', 'age', 'hair', 'haircolour', 'skin', 'wears', 'clothes', 'framing', 'camera'].includes(kind);

@@ -178,6 +178,12 @@ goal | goal | 球门 | 球門 | مرمى | portería | but | ゴール
 dress | dress | 连衣裙 | 洋裝 | فستان | vestido | robe | ドレス
 guzheng | guzheng | 古筝 | 古箏 | قيثارة | cítara | cithare | 琴
 kotatsu | kotatsu | 被炉 | 暖桌 | كوتاتسو | kotatsu | kotatsu | こたつ
+vegetable | vegetables | 蔬菜 | 蔬菜 | خضروات | verduras | légumes | 野菜
+taco | tacos | 塔可 | 塔可 | تاكو | tacos | tacos | タコス
+steak | meat | 肉 | 肉 | لحم | carne | viande | 肉
+bottle | bottle | 瓶子 | 瓶子 | زجاجة | botella | flacon | 瓶
+campfire | fire | 篝火 | 營火 | نار | fuego | feu | 火
+bookshelf | shelf | 柜架 | 櫃架 | رف | estantería | étagère | 棚
 fireplace | fireplace | 壁炉 | 壁爐 | مدفأة | chimenea | cheminée | 暖炉
 laidtable | laid table | 餐桌 | 餐桌 | مائدة | mesa puesta | table dressée | 食卓
 sofa | sofa | 沙发 | 沙發 | أريكة | sofá | canapé | ソファ

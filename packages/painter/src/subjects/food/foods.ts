@@ -14,8 +14,11 @@ import { jam } from './jam.ts';
 import { mandarin } from './mandarin.ts';
 import { noodles } from './noodles.ts';
 import { pizza } from './pizza.ts';
+import { steak } from './steak.ts';
 import { sushi } from './sushi.ts';
+import { taco } from './taco.ts';
 import { tamale } from './tamale.ts';
+import { vegetable } from './vegetable.ts';
 import { watermelon } from './watermelon.ts';
 import { wine } from './wine.ts';
 
@@ -39,4 +42,7 @@ export const foods = {
   egg,
   cheese,
   chocolate,
+  vegetable,
+  taco,
+  steak,
 } satisfies Record<string, Subject>;

@@ -5,7 +5,7 @@ import type { Figure } from './figure.ts';
 const flat = { material: 'flat', outline: false } as const;
 
 /** A hat on a head of radius 12 around 0 0. */
-export function drawHat(pen: Pen, f: Figure, accent: string): void {
+export function drawHat(pen: Pen, f: Pick<Figure, 'hat' | 'hatColour'>, accent: string): void {
   const c = f.hatColour;
   switch (f.hat) {
     case 'brim':

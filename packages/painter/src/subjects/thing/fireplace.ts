@@ -3,14 +3,13 @@ import type { Subject } from '../subject.ts';
 
 export const fireplace: Subject = {
   words: {
-    en: 'fireplace, hearth, fire, campfire, bonfire',
-    zh: '壁炉, 壁爐, 炉火, 篝火',
-    ar: 'مدفأة, موقد, نار المخيم',
-    es: 'chimenea, fogata, hoguera',
-    fr: 'cheminée, feu de cheminée, feu de camp, âtre',
-    ja: '暖炉, 焚き火',
+    en: 'fireplace, hearth',
+    zh: '壁炉, 壁爐, 炉火',
+    ar: 'مدفأة, موقد',
+    es: 'chimenea',
+    fr: 'cheminée, feu de cheminée, âtre',
+    ja: '暖炉',
   },
-  emoji: '🔥',
   home: ['livingroom'],
   layer: 'mid',
   where: 'ground',

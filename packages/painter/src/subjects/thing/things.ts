@@ -3,10 +3,13 @@ import { ball } from './ball.ts';
 import { bed } from './bed.ts';
 import { bench } from './bench.ts';
 import { book } from './book.ts';
+import { bookshelf } from './bookshelf.ts';
+import { bottle } from './bottle.ts';
 import { bowl } from './bowl.ts';
 import { bread } from './bread.ts';
 import { cake } from './cake.ts';
 import { camera } from './camera.ts';
+import { campfire } from './campfire.ts';
 import { candle } from './candle.ts';
 import { chair } from './chair.ts';
 import { clock } from './clock.ts';
@@ -89,4 +92,7 @@ export const things = {
   camera,
   hat,
   glasses,
+  bottle,
+  campfire,
+  bookshelf,
 } satisfies Record<string, Subject>;
