@@ -2,7 +2,7 @@ import type { Db } from '@limn/db';
 import type { Config } from './config.ts';
 import type { World } from './core/world.ts';
 import { serverKeyIn } from './features/site/settings/write/server-key.ts';
-import { placeOfPictures } from './picture-place.ts';
+import { placeOfPictures } from './guard/picture-place/read.ts';
 import { createDiscord } from './ports/community/discord.ts';
 import { fetchPublic } from './ports/http/http-client.ts';
 import { createGoogleSignIn } from './ports/identity/google.ts';
