@@ -83,7 +83,7 @@ export const subscription = sqliteTable(
     index('subscription_method').on(table.paymentMethodId),
     index('subscription_plan').on(table.planId),
     index('subscription_price').on(table.priceId),
-    index('subscription_next_price').on(table.nextPriceId).where(sql`${table.nextPriceId} is not null`),
+    index('subscription_next_price').on(table.nextPriceId),
     uniqueIndex('subscription_remote').on(table.provider, table.remoteId),
     // for both providers together: a user has one running subscription
     uniqueIndex('subscription_running')
