@@ -172,7 +172,10 @@ export function drawMember(
       return;
     }
     const [x, y, scale] = saddle;
-    pen.place({ x, y, scale }, pen.depth, (p) => subjects[rider.name].draw(p, { ...own, looks: rider }));
+    const { draw: drawRider, portrait } = subjects[rider.name];
+    // Drawings without poses stand: their legs hang before the mount.
+    const foot = portrait === 'whole' ? y + 30 * scale : y;
+    pen.place({ x, y: foot, scale }, pen.depth, (p) => drawRider(p, { ...own, looks: rider }));
   };
 }
 

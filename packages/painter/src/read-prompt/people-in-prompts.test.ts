@@ -62,6 +62,10 @@ test('at most five things are listed as drawn', () => {
   });
 });
 
+test('"dos novios" are one couple', () => {
+  expect(subjectsOf('dos novios bajo la lluvia')).toMatchObject([{ name: 'couple', count: 1 }]);
+});
+
 test('an Arabic colour is no lion', () => {
   expect(subjectsOf('حصان أسود يركض')).toEqual([
     expect.objectContaining({ name: 'horse', colour: 'black', pose: 'running' }),

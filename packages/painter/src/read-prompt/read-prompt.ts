@@ -118,7 +118,7 @@ function readMeanings(
       const exact = count && item.at - count.at <= reachOfCount ? count.value : item.dual ? 2 : undefined;
       const subject = addSubject(description, {
         name: sex && name === 'person' ? sex : name,
-        count: exact ?? (item.plural ? 3 : 1),
+        count: isPair(name) && exact === 2 ? 1 : (exact ?? (item.plural ? 3 : 1)),
         colour: takeColour(item),
         ...(exact === undefined && item.plural && { several: true }),
       });
@@ -155,6 +155,8 @@ function readMeanings(
   settleColour();
   return { named, traits };
 }
+
+const isPair = (name: SubjectName) => name === 'couple' || name === 'weddingcouple';
 
 /** Words for riding that name the mount too. */
 const onHorse = /horse|cheval|caballo|[骑騎][马馬]|乗馬/u;
