@@ -90,9 +90,11 @@ export function driveStripe(studio: PayingStudio): ProviderDriver {
     invoice !== undefined && backOf(invoice.id) >= invoice.amountCents;
 
   function validUntilOf(id: string): Expected['validUntil'] {
-    const { status, periodStart, periodEnd, renews } = stripe.inspect(id);
+    const { status, periodStart, periodEnd, renews, invoices } = stripe.inspect(id);
     const last = periodPaid(id);
-    if (status === 'trialing') return new Date(periodEnd.getTime() + (renews ? hour : 0));
+    // the first period after a trial begins an hour before its charge
+    const isTrialOver = status === 'active' && !last && invoices[0]?.status === 'draft';
+    if (status === 'trialing' || isTrialOver) return new Date(periodEnd.getTime() + (renews ? hour : 0));
     if (status === 'canceled' || isBack(last) || !last) return 'not ahead';
     if (status === 'past_due') return new Date(periodStart.getTime() + 3 * day);
     return new Date(periodEnd.getTime() + (renews ? hour : 0));

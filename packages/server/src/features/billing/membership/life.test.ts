@@ -181,8 +181,6 @@ async function compare({ db, ann, clock }: PayingStudio, provider: ProviderDrive
   }
   const { is_paid } = await ann.account.get();
   expect(is_paid).toBe(rows.some(({ validUntil }) => validUntil > now));
-  const events = db.select().from(paymentEvent).all();
-  expect(events.filter(({ nextTryAt }) => nextTryAt !== null)).toEqual([]);
   const receipts = db
     .select()
     .from(billingLetter)
@@ -196,6 +194,18 @@ async function check(studio: PayingStudio, provider: ProviderDriver): Promise<vo
   await provider.quiet();
   await studio.tick();
   await compare(studio, provider);
+  const pending = () =>
+    studio.db
+      .select()
+      .from(paymentEvent)
+      .all()
+      .filter(({ nextTryAt }) => nextTryAt !== null);
+  // the round itself made changes there, such as the end of a suspended subscription
+  if (pending().length > 0) {
+    await provider.quiet();
+    await studio.tick();
+  }
+  expect(pending()).toEqual([]);
 }
 
 const mailer = { send: async () => undefined, check: async () => '' };
