@@ -76,6 +76,7 @@ function inspectSubscription(store: Store, id: string): InspectedSubscription {
       id: invoice.id,
       status: invoice.status,
       amountCents: invoice.total,
+      isOfTrial: subscription.trial_end !== null && invoice.created < subscription.trial_end,
       isCorrection: invoice.lines.data.every(({ parent }) => parent.subscription_item_details.proration),
     })),
   };

@@ -116,7 +116,7 @@ export interface InspectedSubscription {
   /** The sum of all disputes, open ones included. */
   disputedCents: number;
   /** The newest first. */
-  invoices: { id: string; status: string; amountCents: number; isCorrection: boolean }[];
+  invoices: { id: string; status: string; amountCents: number; isCorrection: boolean; isOfTrial: boolean }[];
 }
 
 export interface Asked {

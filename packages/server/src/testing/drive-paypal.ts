@@ -37,18 +37,22 @@ export function drivePaypal(studio: PayingStudio): ProviderDriver {
     payment.refundedCents + (disputes.get(payment.id) ?? 0) >= payment.amountCents;
 
   function standingOf(id: string): Pick<Expected, 'status' | 'validUntil'> {
-    const { status, failedPayments, payments, periods } = paypal.inspect(id);
+    const { status, failedPayments, payments, periods, startTime } = paypal.inspect(id);
+    const first = periods[0]?.since;
+    const trialEnd = first !== undefined && first > startTime ? first : undefined;
     const kept = payments.findLast(({ status }) => status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED');
     const last = payments.findLast(({ status }) => status !== 'DECLINED');
     const charged = periods.findLast(({ since }) => kept && since.getTime() - day <= kept.time.getTime());
-    const paid = kept && charged && periodEndAfter(charged.since, charged.months, kept.time);
+    const paid = kept ? charged && periodEndAfter(charged.since, charged.months, kept.time) : trialEnd;
     const isCovered = paid !== undefined && paid > clock.now();
     const until = (extra: number) =>
-      paid && last === kept && !isBack(kept) ? new Date(paid.getTime() + extra) : ('not ahead' as const);
+      paid && last === kept && !(kept && isBack(kept))
+        ? new Date(paid.getTime() + extra)
+        : ('not ahead' as const);
     switch (status) {
       case 'ACTIVE':
         return failedPayments > 0 && !isCovered
-          ? { status: 'past_due', validUntil: until(3 * day) }
+          ? { status: 'past_due', validUntil: until(kept ? 3 * day : 0) }
           : { status: 'active', validUntil: until(day) };
       case 'SUSPENDED':
         return { status: isCovered ? 'active' : 'expired', validUntil: until(0) };
