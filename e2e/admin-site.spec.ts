@@ -107,7 +107,7 @@ test('the checklist shows what a new site lacks, and leads to its name and its f
   await expect(step('Set up email')).toContainText('SMTP_URL');
 
   await step('Site name and logo').getByRole('link', { name: 'Site Info' }).click();
-  await page.getByLabel('Name of the site').fill('Atelier');
+  await page.getByLabel('Site name').fill('Atelier');
   await page.getByRole('button', { name: 'Rename' }).click();
   await expect(page).toHaveTitle('Site Info · Admin · Atelier');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Atelier · Home' })).toHaveText('Atelier');
@@ -133,7 +133,7 @@ test('the checklist shows what a new site lacks, and leads to its name and its f
   await checklist.getByRole('button', { name: 'Hide' }).click();
   await expect(checklist).toHaveCount(0);
   await page.reload();
-  await page.getByRole('button', { name: 'Show the setup checklist' }).click();
+  await page.getByRole('button', { name: 'Show setup checklist' }).click();
   await expect(checklist).toBeVisible();
 });
 
@@ -182,7 +182,7 @@ test('an admin uploads a logo, replaces it with a wide one, and takes its remova
   await file.setInputFiles(drawing(400, 80));
   await expect(logo).toHaveAttribute('width', '480');
   await expect(home).toHaveText('');
-  await page.getByRole('button', { name: 'Remove the logo' }).click();
+  await page.getByRole('button', { name: 'Remove logo' }).click();
   await expect(logo).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Choose a logo' })).toBeFocused();
   await expect(home).toHaveText('Limn');

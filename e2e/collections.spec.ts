@@ -19,12 +19,12 @@ test('pictures are collected from the history, taken out, and the deletion of a 
     await page.getByRole('checkbox', { name: `Select: ${words}` }).check();
   await page
     .getByRole('region', { name: 'Selected pictures' })
-    .getByRole('button', { name: 'Add to a collection' })
+    .getByRole('button', { name: 'Add to collection' })
     .click();
-  const dialog = page.getByRole('dialog', { name: 'Add to a collection' });
+  const dialog = page.getByRole('dialog', { name: 'Add to collection' });
   await dialog.getByRole('button', { name: 'Create and add' }).click();
   await expect(dialog.getByText('Enter a name.')).toBeVisible();
-  await dialog.getByLabel('Name of the collection').fill('Boats');
+  await dialog.getByLabel('Collection name').fill('Boats');
   await dialog.getByRole('button', { name: 'Create and add' }).click();
   await expect(page.getByText('Added to “Boats”.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Selected pictures' })).toBeHidden();
@@ -34,7 +34,7 @@ test('pictures are collected from the history, taken out, and the deletion of a 
   await expect(page.getByRole('heading', { name: 'Boats', level: 1 })).toBeVisible();
   await expect.poll(() => namesOf(page)).toEqual(['Open: Boat three', 'Open: Boat one']);
   await page.getByRole('button', { name: 'Options: Boat three' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Remove from the collection' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Remove from collection' }).press('Enter');
   await expect.poll(() => namesOf(page)).toEqual(['Open: Boat one']);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(pictures(page)).toHaveCount(2);
@@ -54,9 +54,9 @@ test('a picture in the viewer is added to a collection and taken out again', asy
   await ann.hasPainted('Boat one');
   await ann.enter(page, '/collections');
   await page.getByRole('button', { name: 'New collection' }).click();
-  await page.getByRole('dialog').getByLabel('Name of the collection').fill('The sea');
+  await page.getByRole('dialog').getByLabel('Collection name').fill('The sea');
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
-  await page.getByRole('link', { name: 'Go to the history' }).click();
+  await page.getByRole('link', { name: 'Go to history' }).click();
   await page
     .locator('article button', { has: page.locator('img') })
     .first()
@@ -64,9 +64,9 @@ test('a picture in the viewer is added to a collection and taken out again', asy
   const collect = async () => {
     await page
       .getByRole('dialog', { name: 'Boat one' })
-      .getByRole('button', { name: 'Add to a collection' })
+      .getByRole('button', { name: 'Add to collection' })
       .click();
-    return page.getByRole('dialog', { name: 'Add to a collection' }).getByRole('button', { name: /The sea/ });
+    return page.getByRole('dialog', { name: 'Add to collection' }).getByRole('button', { name: /The sea/ });
   };
   const entry = await collect();
   await expect(entry).toHaveAttribute('aria-pressed', 'false');

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import type { LimnServer } from './limn-server.ts';
 import { aPerson, password } from './people.ts';
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: "Confirm it's you" });
 const secret = (page: Page) => dialog(page).getByLabel('Password', { exact: true });
 const main = (page: Page) => page.getByRole('main');
 

@@ -46,7 +46,7 @@ test('the page says what it does, in the language of the reader and in Chinese, 
   await expect(page.getByText('正在删除图片……')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to your history' })).toHaveAttribute('href', '/history');
   await expect.poll(() => calls).toBe(1);
-  await page.getByRole('button', { name: 'Delete the picture' }).click();
+  await page.getByRole('button', { name: 'Delete picture' }).click();
   await expect(page).toHaveURL('/history');
   await expect(page.getByText("You haven't generated any images yet.")).toBeVisible();
 });
@@ -80,7 +80,7 @@ test('a failure is said, and tried again', async ({ page, limn, expected }) => {
   await page.route(callOf('image.beginRemoval'), (route) => route.fulfill({ status: 500, body: 'no' }));
   await page.goto(`/delete-image/${id}`);
   await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Delete the picture' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Delete picture' })).toBeDisabled();
   await page.unroute(callOf('image.beginRemoval'));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL('/history');

@@ -111,7 +111,7 @@ test('filters are in the address, and can be removed one by one or all at once',
   await expect(page.getByText('No results.')).toBeVisible();
   await expect(page.getByText('Anime · Until Feb 3, 2001')).toBeVisible();
   await page.reload();
-  await page.getByRole('link', { name: 'Remove the filter: Until Feb 3, 2001' }).click();
+  await page.getByRole('link', { name: 'Remove filter: Until Feb 3, 2001' }).click();
   await expect(page).toHaveURL('/history?style=Anime');
   await expect(opening).toHaveCount(1);
   await page.goto('/history?style=Shining&to=2001-02-03&search=ink');

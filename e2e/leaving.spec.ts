@@ -21,7 +21,7 @@ test('take everything along, then leave for good', async ({ page, expected }) =>
   await openProfile(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    panel(page).getByRole('button', { name: 'Download everything you have' }).click(),
+    panel(page).getByRole('button', { name: 'Download your data' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^limn-\d{4}-\d\d-\d\d\.zip$/);
   const files = await unzip(await readFile(await download.path()));
@@ -102,10 +102,10 @@ test('a download that cannot begin says so', async ({ page, limn, expected }) =>
   await ann.signIn(page);
   await openProfile(page);
   await page.route(callOf('archive.create'), (route) => route.abort());
-  await panel(page).getByRole('button', { name: 'Download everything you have' }).click();
+  await panel(page).getByRole('button', { name: 'Download your data' }).click();
   await expect(page.getByRole('region', { name: 'Notifications' })).not.toBeEmpty();
   await page.unroute(callOf('archive.create'));
   const download = page.waitForEvent('download');
-  await panel(page).getByRole('button', { name: 'Download everything you have' }).click();
+  await panel(page).getByRole('button', { name: 'Download your data' }).click();
   await download;
 });

@@ -67,7 +67,7 @@ test('a name, a picture and a few words, seen at once wherever they belong', asy
   await expect.poll(() => widthOf(shown)).toBe(256);
 
   await page.getByRole('button', { name: 'Edit profile' }).click();
-  await page.getByRole('button', { name: 'Remove the picture' }).click();
+  await page.getByRole('button', { name: 'Remove picture' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Edit profile' })).toBeFocused();
   await expect(shown).toHaveCount(0);
@@ -268,7 +268,7 @@ test('a user who signed up with a provider sets a first password', async ({ page
   expected.console(/403/);
   beside({ dataDir }, (db) => db.exec('UPDATE session SET confirmed_at = confirmed_at - 3600000'));
   await setPassword();
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
   const opened = page.waitForEvent('popup');
   await dialog.getByRole('button', { name: `Continue with ${name}` }).click();
   const popup = await opened;

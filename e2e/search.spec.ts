@@ -19,7 +19,7 @@ test('words find pictures while they are typed, and the way back leads out of it
   await expect(opening).toHaveAccessibleName('Open: 夜の港に停まる船');
   await box.fill('dinosaur');
   await expect(page.getByText('No results.')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(page).toHaveURL('/history');
   await expect(box).toBeFocused();
   await expect(opening).toHaveCount(3);

@@ -77,7 +77,7 @@ test('some are downloaded as one archive, and no others', async ({ page, limn })
   await box(page, 'Boat one').check();
   await box(page, 'Boat three').check();
   const coming = page.waitForEvent('download');
-  await bar(page).getByRole('button', { name: 'Download as zip' }).click();
+  await bar(page).getByRole('button', { name: 'Download as ZIP' }).click();
   const download = await coming;
   expect(download.suggestedFilename()).toMatch(/\.zip$/);
   const bytes = readFileSync(await download.path()).toString('latin1');

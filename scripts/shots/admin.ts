@@ -10,7 +10,7 @@ export const adminOverview: Screen[] = [
     path: '/admin',
     act: async (page, say) => {
       await page.getByRole('heading', { name: say('Jobs') }).waitFor();
-      const showing = page.getByRole('button', { name: say('Show the setup checklist') });
+      const showing = page.getByRole('button', { name: say('Show setup checklist') });
       if (await showing.isVisible()) await showing.click();
       await page.getByRole('heading', { name: say('Set up your site') }).waitFor();
     },
@@ -39,7 +39,7 @@ export const adminOverview: Screen[] = [
     name: 'admin-overview-setup-hidden',
     path: '/admin',
     act: async (page, say) => {
-      const showing = page.getByRole('button', { name: say('Show the setup checklist') });
+      const showing = page.getByRole('button', { name: say('Show setup checklist') });
       const hiding = page.getByRole('button', { name: say('Hide'), exact: true });
       await hiding.or(showing).waitFor();
       if (await hiding.isVisible()) await hiding.click();

@@ -65,7 +65,7 @@ export const keeping: Screen[] = [
     act: async (page, say) => {
       await button(page, say('Select')).click();
       await page.locator('article input').nth(1).check();
-      await button(page, say('Add to a collection')).click();
+      await button(page, say('Add to collection')).click();
       await page.getByRole('dialog').locator('input').waitFor();
     },
   },

@@ -9,10 +9,10 @@ export const jobFailureText = {
   'service.limited': msg`The image service is busy. Wait a minute and try again.`,
   'service.bad_picture': msg`The image service returned an error. Try again or change the seed.`,
   'service.timed_out': msg`The image service timed out. Try again or choose a smaller size.`,
-  'service.maybe_charged': msg`The server restarted while your picture was being generated. It was not requested again because each picture is paid for. Your prompt is saved: try again.`,
+  'service.maybe_charged': msg`The server restarted while your picture was being generated. It wasn't requested again because the image service charges for each picture. Your prompt is saved: try again.`,
   'server.interrupted': msg`The server restarted while your picture was being generated. Your prompt is saved: try again.`,
   'server.failed': msg`Something went wrong on our side. Your prompt is saved: try again.`,
-  'storage.full': msg`The server is out of disk space. Contact the site administrator.`,
+  'storage.full': msg`The server is out of storage space. Contact the site administrator.`,
   'storage.failed': msg`Your picture was generated, but the server couldn't save it. Contact the site administrator. Your prompt is saved: try again later.`,
 } satisfies Record<JobFailureCode, MessageDescriptor>;
 

@@ -63,7 +63,7 @@ export function SearchField({ label, most, value, onSearch }: SearchFieldProps) 
         {typed !== '' && (
           <IconButton
             icon="close"
-            label={t`Clear the search`}
+            label={t`Clear search`}
             onClick={() => {
               setTyped('');
               input.current?.focus();

@@ -94,10 +94,7 @@ export function AvatarField({ user, choice, onChoice, error, onError }: AvatarFi
             {t`Choose a file`}
           </Button>
           {shown ? (
-            <Button
-              variant="ghost"
-              onClick={() => decide({ kind: 'removed' })}
-            >{t`Remove the picture`}</Button>
+            <Button variant="ghost" onClick={() => decide({ kind: 'removed' })}>{t`Remove picture`}</Button>
           ) : (
             <span className="hidden text-sm text-muted pointer-fine:block">{t`or drop it here`}</span>
           )}

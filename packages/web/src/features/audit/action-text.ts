@@ -22,7 +22,7 @@ export const actionName: Record<AuditAction, MessageDescriptor> = {
   'plan.remove': msg`Stopped selling a plan`,
   'site.change': msg`Changed the site information`,
   'site.name': msg`Renamed the site`,
-  'site.logo': msg`Changed the logo of the site`,
+  'site.logo': msg`Changed the site logo`,
   'setup.dismiss': msg`Hid or showed the setup checklist`,
   'signing.pause': msg`Paused or resumed the signing of existing pictures`,
   'featured.add': msg`Featured a picture`,

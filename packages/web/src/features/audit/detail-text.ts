@@ -38,7 +38,7 @@ const names: Record<string, MessageDescriptor | string> = {
 };
 
 const values: Record<string, MessageDescriptor | string> = {
-  unknown: msg`Unknown: the provider did not respond`,
+  unknown: msg`Unknown: the provider didn't respond`,
   stripe: 'Stripe',
   paypal: 'PayPal',
   monthly: msg`Every month`,

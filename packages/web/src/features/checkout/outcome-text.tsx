@@ -42,7 +42,7 @@ export function useOutcomeText(): (outcome: Outcome) => ReturnText {
       ? {
           icon: 'check',
           title: t`Your card is saved`,
-          text: t`Your membership will be charged to it from now on.`,
+          text: t`Future payments will be charged to this card.`,
           actions: <ToMembership variant="primary" />,
         }
       : {

@@ -49,7 +49,7 @@ export function CollectDialog({ imageIds, onClose, onAdded }: CollectDialogProps
   };
   const isLoading = known.isPending || counts.isPending;
   return (
-    <Dialog title={t`Add to a collection`} onClose={onClose}>
+    <Dialog title={t`Add to collection`} onClose={onClose}>
       <IconButton
         icon="close"
         label={t`Close`}

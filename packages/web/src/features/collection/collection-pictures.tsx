@@ -23,7 +23,7 @@ export function CollectionPictures({ collectionId, images, onOpen }: CollectionP
   });
   const entries = [
     { id: 'cover', label: t`Use as cover`, icon: 'star' },
-    { id: 'out', label: t`Remove from the collection`, icon: 'minus' },
+    { id: 'out', label: t`Remove from collection`, icon: 'minus' },
   ] as const;
   return (
     // The end of the list takes the rest of the last row, so that its pictures are not stretched.

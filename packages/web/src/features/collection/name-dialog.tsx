@@ -28,7 +28,7 @@ export function NameDialog({ collection, onClose, onCreated }: NameDialogProps) 
     onError: (error) => showFailure(error),
   });
   return (
-    <Dialog title={collection ? t`Rename the collection` : t`New collection`} onClose={onClose}>
+    <Dialog title={collection ? t`Rename collection` : t`New collection`} onClose={onClose}>
       <IconButton
         icon="close"
         label={t`Close`}

@@ -26,7 +26,7 @@ export function NameForm({ value = '', action, busy, onSubmit }: NameFormProps) 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <Field
-        label={t`Name of the collection`}
+        label={t`Collection name`}
         value={name}
         maxLength={limits.collectionNameMax}
         autoComplete="off"

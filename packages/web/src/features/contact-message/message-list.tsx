@@ -33,7 +33,7 @@ export function MessageSegment({ after, filter }: Pick<ListMessages, 'after' | '
               <EmptyState
                 icon="check"
                 title={t`No unread messages.`}
-                text={t`New messages are counted next to the link to this page.`}
+                text={t`The menu shows how many messages are unread.`}
               >
                 <Link to="/admin/messages" className={action}>{t`Show all messages`}</Link>
               </EmptyState>

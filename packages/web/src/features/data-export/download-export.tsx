@@ -22,7 +22,7 @@ export function DownloadExport() {
       </p>
       <Button busy={create.isPending} onClick={() => create.mutate()}>
         <Icon name="download" />
-        {t`Download everything you have`}
+        {t`Download your data`}
       </Button>
     </>
   );

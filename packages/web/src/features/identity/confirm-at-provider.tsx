@@ -17,7 +17,7 @@ const failed = msg`Couldn't confirm your identity. Try again.`;
 export function Confirmed() {
   const { t } = useLingui();
   return (
-    <NarrowPage title={t`Confirm that it is you`}>
+    <NarrowPage title={t`Confirm it's you`}>
       <p role="status">{t`Done. You can close this window and continue.`}</p>
     </NarrowPage>
   );
@@ -41,7 +41,7 @@ export function ConfirmAtProvider() {
   if (confirm.isSuccess) return <Confirmed />;
   return (
     <NarrowPage
-      title={t`Confirm that it is you`}
+      title={t`Confirm it's you`}
       lead={t`Log in again with the service connected to your account.`}
     >
       <div className="flex flex-col gap-3">

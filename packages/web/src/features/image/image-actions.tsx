@@ -63,7 +63,7 @@ export function ImageActions({ image, onRemoved, onRestored, compact = false, ..
           </Button>
         ))}
       {onCollect && (
-        <IconButton icon="folder" label={t`Add to a collection`} onClick={() => onCollect(image)} />
+        <IconButton icon="folder" label={t`Add to collection`} onClick={() => onCollect(image)} />
       )}
       <IconButton
         icon="star"

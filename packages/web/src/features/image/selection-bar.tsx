@@ -77,8 +77,8 @@ export function SelectionBar({ ids, hasAll, onSelectAll, onCollect, onRemoved, o
         <div className="grid grid-cols-5 md:flex">
           {action('star', 'star', t`Star`, () => void star(ids, true))}
           {action('unstar', 'star-off', t`Unstar`, () => void star(ids, false))}
-          {action('collect', 'folder', t`Add to a collection`, () => onCollect(ids))}
-          {action('archive', 'download', t`Download as zip`, () => archive(ids))}
+          {action('collect', 'folder', t`Add to collection`, () => onCollect(ids))}
+          {action('archive', 'download', t`Download as ZIP`, () => archive(ids))}
           {action('remove', 'trash', t`Delete`, () => setAsking(true))}
         </div>
       </section>

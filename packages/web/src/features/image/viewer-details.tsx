@@ -21,7 +21,7 @@ export function ViewerDetails({ image, onReuse }: ViewerDetailsProps) {
     [t`Style`, styleName(i18n, image.style)],
     [t`Size`, `${image.width} × ${image.height}`],
     [t`Seed`, image.seed],
-    [t`Model`, image.painter],
+    [t`Model`, image.painter.startsWith('builtin') ? t`Built-in painter` : image.painter],
     [t`Created`, formatMoment(i18n.locale, image.created_at)],
   ] as const;
   const isExpanded = image.prompt !== image.original_prompt;

@@ -69,11 +69,11 @@ export function LogoForm() {
       />
       <div className="mt-3 flex flex-wrap gap-2">
         <Button ref={chooser} busy={isUploading} onClick={() => input.current?.click()}>
-          {logo ? t`Replace the logo` : t`Choose a logo`}
+          {logo ? t`Replace logo` : t`Choose a logo`}
         </Button>
         {logo && (
           <Button variant="ghost" busy={remove.isPending} onClick={() => removeLogo(logo.url)}>
-            {t`Remove the logo`}
+            {t`Remove logo`}
           </Button>
         )}
       </div>
@@ -83,7 +83,7 @@ export function LogoForm() {
         </div>
       )}
       <p className="mt-2 text-sm text-pretty text-muted">
-        {t`PNG, JPEG, WebP or SVG, up to 2 MB. A logo more than twice as wide as high replaces the name in the header. Choose one that is visible on a light and on a dark background.`}
+        {t`PNG, JPEG, WebP or SVG, up to 2 MB. A logo more than twice as wide as it is high replaces the name in the header. Choose one that stands out on light and dark backgrounds.`}
       </p>
     </fieldset>
   );

@@ -81,8 +81,8 @@ function Renewal({ userId, email, subscription: { auto_renew } }: RenewalProps) 
       title={auto_renew ? t`Auto-renew on` : t`Auto-renew off`}
       hint={
         auto_renew
-          ? t`With auto-renew off, it lasts until the end of the paid period, with no further charges.`
-          : t`With auto-renew on, it is charged again at the end of the paid period.`
+          ? t`With auto-renew off, the membership lasts until the end of the paid period, with no further charges.`
+          : t`With auto-renew on, the member is charged again at the end of the paid period.`
       }
       label={auto_renew ? t`Turn off auto-renew` : t`Turn on auto-renew`}
       busy={turn.isPending}

@@ -61,7 +61,7 @@ function Difference({ difference }: { difference: PaymentDifference }) {
         {user && <PaymentUser user={user} />}
         {provider_url && (
           <a href={provider_url} target="_blank" rel="noopener noreferrer" className={textLink}>
-            {t`Open at ${providerNames[provider]}`}
+            {t`Open in ${providerNames[provider]}`}
           </a>
         )}
       </dl>

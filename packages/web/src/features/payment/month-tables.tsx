@@ -54,7 +54,7 @@ export function MonthTables({ report }: { report: PaymentReport }) {
         keyOf={keyOf}
         head={head}
         columns={[
-          money(t`At the end`, ({ recurring }) => recurring.total),
+          money(t`End of month`, ({ recurring }) => recurring.total),
           money(t({ message: 'New', context: 'revenue' }), ({ recurring }) => recurring.added),
           money(t`Churned`, ({ recurring }) => recurring.lost),
           money(t`Changed`, ({ recurring }) => recurring.changed),

@@ -19,8 +19,8 @@ export function PaymentNotices({ onOpen }: { onOpen: (payment: { id: string }) =
   });
   if (data.length === 0) return null;
   return (
-    <section aria-label={t`New from the providers`} className="mb-10 rounded-panel bg-sunken p-4">
-      <h3 className="font-display text-2xl leading-tight">{t`New from the providers`}</h3>
+    <section aria-label={t`New refunds and disputes`} className="mb-10 rounded-panel bg-sunken p-4">
+      <h3 className="font-display text-2xl leading-tight">{t`New refunds and disputes`}</h3>
       <ul className="ruled mt-1">
         {data.map((notice) => (
           <li key={notice.id} className="flex flex-wrap items-center justify-between gap-x-6 py-1">

@@ -104,7 +104,7 @@ function Details({ payment }: { payment: PaymentDetail }) {
       )}
       <p className="mt-3 flex flex-wrap gap-x-6">
         <a href={payment.provider_url} target="_blank" rel="noopener noreferrer" className={textLink}>
-          {t`Open at ${providerNames[provider]}`}
+          {t`Open in ${providerNames[provider]}`}
         </a>
         {isPaid && (
           <Link to="/receipt/$id" params={{ id: payment.id }} className={textLink}>

@@ -41,8 +41,8 @@ export const differenceText: Record<
     todo: msg`Save the plan's price again to create it at the provider.`,
   },
   plan_name: {
-    what: msg`A plan has another name at the provider`,
-    todo: msg`Rename the product or the plan in the dashboard of the provider.`,
+    what: msg`A plan has a different name at the provider`,
+    todo: msg`Rename the product or plan in the provider's dashboard.`,
   },
   payment_missing_here: {
     what: msg`A payment is missing on this site`,

@@ -25,7 +25,7 @@ export function PlanTerms({ plan, onClose }: { plan: Plan; onClose: () => void }
   const most = limits.trialDaysMax;
   const update = trpc.plan.update.useMutation({
     onSuccess: () => {
-      showToast(t`The offer of ${name} is saved.`);
+      showToast(t`The offer for ${name} was saved.`);
       onClose();
     },
   });
@@ -57,13 +57,13 @@ export function PlanTerms({ plan, onClose }: { plan: Plan; onClose: () => void }
         dir="ltr"
         autoComplete="off"
         defaultValue={plan.trial_days}
-        hint={t`0 for none, up to ${most}. For new members, once per person at Stripe and at PayPal.`}
+        hint={t`0 for no trial, up to ${most} days. Each new member gets one trial with Stripe and one with PayPal.`}
         error={isWrong ? t`Enter a whole number from 0 to ${most}.` : undefined}
         onChange={() => setWrong(false)}
       />
       <Switch
         label={t`Promotion codes`}
-        hint={t`Stripe’s page takes codes that you create in Stripe’s dashboard. PayPal has none.`}
+        hint={t`Create the codes in Stripe's dashboard. Customers enter them on Stripe's payment page. PayPal doesn't support codes.`}
         checked={takesCodes}
         onChecked={setTakesCodes}
       />

@@ -14,10 +14,10 @@ export function useUsedTrials(isSignedIn: boolean, plans: readonly Plan[] | unde
   const isLeft = (stripe && !isUsed.card) || (paypal && !isUsed.paypal);
   function text(): string | undefined {
     if (!isUsed.card && !isUsed.paypal) return undefined;
-    if (!isLeft) return t`You have already had your free trial, so you pay from today.`;
+    if (!isLeft) return t`You've already used your free trial, so you're charged today.`;
     return isUsed.card
-      ? t`You have already had your free trial by card. By card you pay from today.`
-      : t`You have already had your free trial with PayPal. With PayPal you pay from today.`;
+      ? t`You've already used your free trial by card. If you pay by card, you're charged today.`
+      : t`You've already used your free trial with PayPal. If you pay with PayPal, you're charged today.`;
   }
   return {
     /** Not known yet. */

@@ -22,8 +22,8 @@ export function NameForm({ names }: { names: SiteNames }) {
     <form noValidate onSubmit={save} className="mb-8 flex max-w-2xl flex-wrap items-start gap-3">
       <Field
         className="min-w-0 grow basis-72"
-        label={t`Name of the site`}
-        hint={t`If empty, the name is “${other}”, from the setting SITE_NAME.`}
+        label={t`Site name`}
+        hint={t`Leave empty to use “${other}” from the setting SITE_NAME.`}
         name="site_name"
         autoComplete="off"
         maxLength={60}

@@ -33,7 +33,7 @@ export function SetupChecklist({ checklist }: { checklist: Checklist }) {
   if (is_dismissed)
     return (
       <Button variant="ghost" busy={dismiss.isPending} onClick={show} className="mt-8 -ms-4">
-        {t`Show the setup checklist`}
+        {t`Show setup checklist`}
       </Button>
     );
   const done = steps.filter((step) => step.is_done).length;

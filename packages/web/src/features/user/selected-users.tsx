@@ -68,7 +68,7 @@ export function SelectedUsers({ selection, listing, total }: SelectedUsersProps)
           aria-label={t`Selected users`}
           className="sticky top-2 z-10 mb-2 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-control border border-line bg-surface p-1 floating"
         >
-          <IconButton icon="close" label={t`Clear the selection`} onClick={() => selection.set([])} />
+          <IconButton icon="close" label={t`Clear selection`} onClick={() => selection.set([])} />
           <p role="status" className="me-auto text-sm figures">
             {isPending && state
               ? t`${formatNumber(i18n.locale, state.done)} of ${formatNumber(i18n.locale, state.total)}`

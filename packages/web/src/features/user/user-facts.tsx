@@ -25,7 +25,10 @@ export function UserFacts({ user }: { user: UserDetail }) {
         { label: t({ message: 'Paid', context: 'user' }), value: <YesNo yes={user.is_paid} /> },
         { label: t`Images`, value: number(user.images) },
         { label: t`Logged-in devices`, value: number(user.sessions) },
-        { label: t`Sign-in methods`, value: ways.length > 0 ? <bdi>{waysIn}</bdi> : t`Nothing` },
+        {
+          label: t`Sign-in methods`,
+          value: ways.length > 0 ? <bdi>{waysIn}</bdi> : t({ message: 'None', context: 'sign-in methods' }),
+        },
         { label: t`Email verified`, value: <YesNo yes={user.email_proven} /> },
         ...(user.disabled_at
           ? [

@@ -64,9 +64,9 @@ export function OneCollection({ id }: { id: string }) {
       ) : images.length === 0 ? (
         <div className="py-16 text-center">
           <p className="mb-2 font-display text-2xl">{t`No pictures yet.`}</p>
-          <p className="mb-6 text-muted">{t`Open or select pictures in your history, then choose “Add to a collection”.`}</p>
+          <p className="mb-6 text-muted">{t`Open or select pictures in your history, then choose “Add to collection”.`}</p>
           <Link to="/history" search={everything} className={`${buttonShape} ${buttonVariants.quiet}`}>
-            {t`Go to the history`}
+            {t`Go to history`}
           </Link>
         </div>
       ) : (

@@ -75,7 +75,7 @@ export const DeleteImagePage = withData(() => {
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="redirect" value="/history" />
         <Button type="submit" variant="danger" disabled={token === ''}>
-          {t`Delete the picture`}
+          {t`Delete picture`}
         </Button>
         <Link to="/history" className={textLink}>
           {t`Back to your history`}

@@ -23,7 +23,7 @@ export function FilterChips({ address }: { address: HistorySearch }) {
               to="/history"
               search={changed(address, { [name]: undefined })}
               activeOptions={{ exact: true }}
-              aria-label={t`Remove the filter: ${text}`}
+              aria-label={t`Remove filter: ${text}`}
               className={shape}
             >
               <bdi className="truncate">{text}</bdi>

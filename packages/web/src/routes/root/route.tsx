@@ -48,7 +48,7 @@ function Root() {
         href="#main"
         className="sr-only rounded-control bg-ink px-4 py-3 text-paper focus:not-sr-only focus:absolute focus:start-4 focus:top-4 focus:z-50"
       >
-        {t`Skip to the content`}
+        {t`Skip to content`}
       </a>
       <Header
         account={

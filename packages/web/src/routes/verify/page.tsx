@@ -15,7 +15,7 @@ export function VerifyPage() {
       <h1 className="font-display text-4xl leading-tight">{t`Check a picture`}</h1>
       <p className="mt-2 max-w-prose text-muted">{lead}</p>
       <p className="mt-2 mb-6 max-w-prose text-sm text-muted">
-        {t`No account is needed. The file is deleted right after the check, and the result names no user and no prompt.`}
+        {t`No account needed. The file is deleted right after the check, and the result reveals neither the user nor the prompt.`}
       </p>
       <PictureCheck />
     </div>

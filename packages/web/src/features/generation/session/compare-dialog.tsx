@@ -75,7 +75,7 @@ export function CompareDialog({ images, onClose }: CompareDialogProps) {
           className="min-w-0 grow"
         />
       </div>
-      <ul aria-label={t`Choose two`} className="mt-3 flex gap-2 overflow-x-auto p-1">
+      <ul aria-label={t`Choose two pictures`} className="mt-3 flex gap-2 overflow-x-auto p-1">
         {images.map((image) => {
           const { original_prompt: words, seed } = image;
           const isChosen = pair.includes(image.id);
