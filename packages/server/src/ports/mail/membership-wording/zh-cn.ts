@@ -14,12 +14,12 @@ export const simplifiedChinese: MembershipWording = {
   }),
   renewal_soon: ({ site, plan, amount, date }) => ({
     subject: `你在 ${site} 的会员将于 ${date}续费`,
-    news: `${date}将扣款 ${amount}，用于${plan}，会员资格随之延续。`,
+    news: `${date}将扣款 ${amount}，用于续费${plan}。`,
     more: '如果不想续费，请在那天之前到个人资料中取消订阅。已付费的期限结束之前，你仍是会员。',
   }),
   trial_soon: ({ site, plan, amount, date }) => ({
     subject: `你在 ${site} 的免费试用将于 ${date}结束`,
-    news: `${date}将扣款 ${amount}，用于${plan}，会员资格随之延续。`,
+    news: `试用结束后将转为正式的${plan}，并于 ${date}扣款 ${amount}。`,
     more: '如果不想继续，请在那天之前到个人资料中取消订阅，届时不会扣款。',
   }),
   trial_unpaid: ({ site, plan }) => ({
@@ -40,6 +40,6 @@ export const simplifiedChinese: MembershipWording = {
   labels: { amount: '金额', date: '日期', number: '账单编号' },
   colon: '：',
   buttons: { membership: '查看会员信息', pay: '支付账单', invoice: '查看账单' },
-  otherwise: '如果按钮打不开，请使用这个网址：',
+  otherwise: '如果按钮无法使用，请打开以下网址：',
   about: (site) => `你收到这封邮件，是因为它与你在 ${site} 的会员有关。`,
 };
