@@ -14,12 +14,12 @@ export const traditionalChinese: MembershipWording = {
   }),
   renewal_soon: ({ site, plan, amount, date }) => ({
     subject: `你在 ${site} 的會員資格將於 ${date}續訂`,
-    news: `${date}將扣款 ${amount}，用於${plan}，會員資格隨之延續。`,
+    news: `${date}將扣款 ${amount}，用於續訂${plan}。`,
     more: '如果不想續訂，請在那天之前到個人檔案取消訂閱。已付費的期限結束之前，你仍是會員。',
   }),
   trial_soon: ({ site, plan, amount, date }) => ({
     subject: `你在 ${site} 的免費試用將於 ${date}結束`,
-    news: `${date}將扣款 ${amount}，用於${plan}，會員資格隨之延續。`,
+    news: `試用結束後將轉為正式的${plan}，並於 ${date}扣款 ${amount}。`,
     more: '如果不想繼續，請在那天之前到個人檔案取消訂閱，就不會扣款。',
   }),
   trial_unpaid: ({ site, plan }) => ({
@@ -40,6 +40,6 @@ export const traditionalChinese: MembershipWording = {
   labels: { amount: '金額', date: '日期', number: '帳單編號' },
   colon: '：',
   buttons: { membership: '查看會員資訊', pay: '繳納帳單', invoice: '查看帳單' },
-  otherwise: '如果按鈕打不開，請使用這個網址：',
+  otherwise: '如果按鈕無法使用，請開啟以下網址：',
   about: (site) => `你收到這封信，是因為它與你在 ${site} 的會員資格有關。`,
 };
