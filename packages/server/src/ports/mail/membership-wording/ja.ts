@@ -19,12 +19,12 @@ export const japanese: MembershipWording = {
   }),
   trial_soon: ({ site, plan, amount, date }) => ({
     subject: `${site}：無料トライアルは ${date}に終了します`,
-    news: `${date}に、${plan}の料金として ${amount} が請求され、会員資格が続きます。`,
+    news: `${date}に、${plan}の料金として ${amount} が請求され、メンバーシップが続きます。`,
     more: '続けない場合は、その日より前にプロフィールで解約してください。料金は請求されません。',
   }),
   trial_unpaid: ({ site, plan }) => ({
     subject: `${site}：無料トライアルが終了しました`,
-    news: `${site} での${plan}の最初のお支払いが完了しなかったため、会員資格は終了しました。日をあらためて、もう一度請求します。`,
+    news: `${site} での${plan}の最初のお支払いが完了しなかったため、メンバーシップは終了しました。日をあらためて、もう一度請求します。`,
     more: '会員になるには、未払いの請求書を支払うか、別の支払い方法を選んでください。',
   }),
   payment_failed: ({ site, plan, date }) => ({
