@@ -33,7 +33,7 @@ export const pageTexts: Record<PageLanguage, PageText> = {
   },
   'zh-CN': {
     testMode: '测试模式：不会真实扣款。',
-    testNote: '此页面代替 PayPal。不会扣款，也不需要账号。',
+    testNote: '此页面代替 PayPal 页面。不会扣款，也不需要账号。',
     title: (brand) => `${brand}：PayPal 测试模式`,
     seller: '商家',
     asks: (brand) => `订阅 ${brand}`,
@@ -47,7 +47,7 @@ export const pageTexts: Record<PageLanguage, PageText> = {
   },
   'zh-TW': {
     testMode: '測試模式：不會真實扣款。',
-    testNote: '此頁面代替 PayPal。不會扣款，也不需要帳號。',
+    testNote: '此頁面代替 PayPal 頁面。不會扣款，也不需要帳號。',
     title: (brand) => `${brand}：PayPal 測試模式`,
     seller: '商家',
     asks: (brand) => `訂閱 ${brand}`,
@@ -103,7 +103,7 @@ export const pageTexts: Record<PageLanguage, PageText> = {
   },
   ja: {
     testMode: 'テストモード：実際の支払いはありません。',
-    testNote: 'このページは PayPal の代わりです。請求はなく、アカウントも不要です。',
+    testNote: 'このページは PayPal のページの代わりです。請求はなく、アカウントも不要です。',
     title: (brand) => `${brand}：PayPal テストモード`,
     seller: '販売者',
     asks: (brand) => `${brand} に申し込む`,

@@ -112,7 +112,7 @@ export const pageTexts: Record<PageLanguage, PageText> = {
   'zh-CN': {
     demo: '测试模式',
     testMode: '测试模式：不会真实扣款',
-    testNote: '此页面代替 Stripe，内容均非真实。请勿输入卡号。',
+    testNote: '此页面代替 Stripe 页面，内容均非真实。请勿输入卡号。',
     pay: '支付',
     paySum: (sum) => `支付 ${sum}`,
     challenged: '使用需要验证的银行卡支付',
@@ -138,7 +138,7 @@ export const pageTexts: Record<PageLanguage, PageText> = {
   'zh-TW': {
     demo: '測試模式',
     testMode: '測試模式：不會真實扣款',
-    testNote: '此頁面代替 Stripe，內容均非真實。請勿輸入卡號。',
+    testNote: '此頁面代替 Stripe 頁面，內容均非真實。請勿輸入卡號。',
     pay: '付款',
     paySum: (sum) => `支付 ${sum}`,
     challenged: '使用需要驗證的卡片付款',
@@ -261,7 +261,8 @@ export const pageTexts: Record<PageLanguage, PageText> = {
   ja: {
     demo: 'テストモード',
     testMode: 'テストモード：実際の支払いはありません',
-    testNote: 'このページは Stripe の代わりです。すべて架空のものです。カード番号は入力しないでください。',
+    testNote:
+      'このページは Stripe のページの代わりです。内容はすべて架空のものです。カード番号は入力しないでください。',
     pay: '支払い',
     paySum: (sum) => `${sum} を支払う`,
     challenged: '認証が必要なカードで支払う',
@@ -274,7 +275,7 @@ export const pageTexts: Record<PageLanguage, PageText> = {
     saveNote: '今は請求されません。',
     saveDeclined: 'あとで拒否されるカードを保存',
     saveRefused: 'すぐに拒否されるカードを試す',
-    closed: '終了',
+    closed: '終了しました',
     done: 'すでに完了しています。',
     expired: 'このページは期限切れです。',
     back: '戻る',

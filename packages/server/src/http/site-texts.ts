@@ -8,5 +8,5 @@ export const siteDescriptions: Record<Language, string> = {
   ar: 'حوّل الكلمات إلى صور. صِف ما تريد رؤيته، ثم احفظ النتيجة وشاركها.',
   es: 'Convierte palabras en imágenes. Describe lo que quieres ver, guarda el resultado y compártelo.',
   fr: 'Transformez vos mots en images. Décrivez ce que vous voulez voir, puis enregistrez et partagez le résultat.',
-  ja: '言葉を画像に。見たいものを入力して、保存や共有ができます。',
+  ja: '言葉を画像に。見たいものを言葉で入力し、できた画像を保存、共有できます。',
 };

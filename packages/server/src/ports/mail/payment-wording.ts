@@ -50,22 +50,22 @@ export const paymentWordings: Record<Language, PaymentWording> = {
     refunded: ({ site, amount }) => ({
       subject: `${site} 的退款`,
       news: `${site} 已向你退款 ${amount}。`,
-      advice: '银行或 PayPal 可能需要最多十天才会显示。',
+      advice: '银行或 PayPal 最多可能需要十天才会显示这笔退款。',
       button: '查看支付记录',
       about: `你收到这封邮件，是因为它与你在 ${site} 的会员有关。`,
     }),
     notice: {
       refund: ({ site, amount, provider, email }) => ({
         subject: `${provider} 有一笔退款`,
-        news: `${provider} 已向 ${email ?? '一个已删除的账号'} 退款 ${amount}，不是在 ${site} 的管理后台操作的。`,
-        advice: '如果不是你们的管理员操作的，请检查谁能访问那里的账号。',
+        news: `${provider} 已向 ${email ?? '一个已注销的账号'} 退款 ${amount}，不是在 ${site} 的管理后台操作的。`,
+        advice: '如果不是你们的管理员操作的，请检查谁能登录你们在那里的账号。',
         button: '查看支付记录',
         about: `你收到这封邮件，是因为你是 ${site} 的管理员。`,
       }),
       dispute: ({ site, amount, provider, email }) => ({
         subject: `一笔 ${amount} 的支付有争议`,
-        news: `${email ?? '一个已删除账号的用户'} 对 ${provider} 的一笔 ${amount} 的支付提出了争议。`,
-        advice: `请在截止日期前到 ${provider} 的管理页面答复。不答复将失去这笔款项。`,
+        news: `${email ?? '一位已注销账号的用户'} 对 ${provider} 的一笔 ${amount} 的支付提出了争议。`,
+        advice: `请在截止日期前到 ${provider} 的管理后台回应。不回应将失去这笔款项。`,
         button: '查看支付记录',
         about: `你收到这封邮件，是因为你是 ${site} 的管理员。`,
       }),
@@ -75,7 +75,7 @@ export const paymentWordings: Record<Language, PaymentWording> = {
     refunded: ({ site, amount }) => ({
       subject: `${site} 的退款`,
       news: `${site} 已向你退款 ${amount}。`,
-      advice: '銀行或 PayPal 可能需要最多十天才會顯示。',
+      advice: '銀行或 PayPal 最多可能需要十天才會顯示這筆退款。',
       button: '查看付款紀錄',
       about: `你收到這封信，是因為它與你在 ${site} 的會員資格有關。`,
     }),
@@ -83,14 +83,14 @@ export const paymentWordings: Record<Language, PaymentWording> = {
       refund: ({ site, amount, provider, email }) => ({
         subject: `${provider} 有一筆退款`,
         news: `${provider} 已向 ${email ?? '一個已刪除的帳號'} 退款 ${amount}，不是在 ${site} 的管理後台操作的。`,
-        advice: '如果不是你們的管理員操作的，請檢查誰能存取那裡的帳號。',
+        advice: '如果不是你們的管理員操作的，請檢查誰能登入你們在那裡的帳號。',
         button: '查看付款紀錄',
         about: `你收到這封信，是因為你是 ${site} 的管理員。`,
       }),
       dispute: ({ site, amount, provider, email }) => ({
         subject: `一筆 ${amount} 的付款有爭議`,
-        news: `${email ?? '一個已刪除帳號的使用者'} 對 ${provider} 的一筆 ${amount} 的付款提出了爭議。`,
-        advice: `請在截止日期前到 ${provider} 的管理頁面答覆。不答覆將失去這筆款項。`,
+        news: `${email ?? '一位已刪除帳號的使用者'} 對 ${provider} 的一筆 ${amount} 的付款提出了爭議。`,
+        advice: `請在期限前到 ${provider} 的管理頁面回覆。不回覆將失去這筆款項。`,
         button: '查看付款紀錄',
         about: `你收到這封信，是因為你是 ${site} 的管理員。`,
       }),
@@ -184,13 +184,14 @@ export const paymentWordings: Record<Language, PaymentWording> = {
       refund: ({ site, amount, provider, email }) => ({
         subject: `${provider} で返金がありました`,
         news: `${provider} で ${email ?? '削除されたアカウント'} に ${amount} が返金されました。${site} の管理画面からの操作ではありません。`,
-        advice: '管理者の誰も行っていない場合は、そのアカウントを誰が使えるかを確認してください。',
+        advice:
+          '管理者による操作でない場合は、決済サービスのアカウントを誰が利用できるかを確認してください。',
         button: '支払いを見る',
         about: `${site} の管理者であるため、このメールをお送りしています。`,
       }),
       dispute: ({ site, amount, provider, email }) => ({
         subject: `${amount} の支払いに異議申し立てがあります`,
-        news: `${email ?? '削除されたアカウントの利用者'} が、${provider} での ${amount} の支払いに異議を申し立てています。`,
+        news: `${email ?? '削除されたアカウントのユーザー'} が、${provider} での ${amount} の支払いに異議を申し立てています。`,
         advice: `期限までに ${provider} の管理画面で回答してください。回答しないと、この金額は戻りません。`,
         button: '支払いを見る',
         about: `${site} の管理者であるため、このメールをお送りしています。`,

@@ -37,15 +37,15 @@ export const securityWordings: Record<Language, SecurityWording> = {
   'zh-CN': {
     guessing: ({ site, at }) => ({
       subject: `有人正在猜测你在 ${site} 的密码`,
-      news: `自 ${at} 起，有人对你在 ${site} 的账号尝试了许多错误密码。这些尝试都被拒绝。`,
-      advice: '你仍可从用过的设备和网络登录。如果你的密码很短，或在别处也使用，请更改它。',
+      news: `自 ${at} 起，有人多次用错误的密码尝试登录你在 ${site} 的账号。这些尝试均已被拦截。`,
+      advice: '你仍可从用过的设备和网络登录。如果你的密码较短，或在其他网站也使用，请修改密码。',
       button: '打开个人资料',
       about: `你收到这封邮件，是因为你在 ${site} 有账号。`,
     }),
     role: ({ site, at, email, isAdmin, by }) => ({
       subject: isAdmin ? `${email} 现在是 ${site} 的管理员` : `${email} 不再是 ${site} 的管理员`,
       news: `${by ?? '命令行'} 于 ${at} 更改了 ${email} 的角色。`,
-      advice: '如果没有管理员打算这样做，请收回该权限并更改你们的密码。',
+      advice: '如果这不是管理员的本意，请撤销管理员权限，并修改你们的密码。',
       button: '查看用户',
       about: `你收到这封邮件，是因为你是 ${site} 的管理员。`,
     }),
@@ -53,15 +53,15 @@ export const securityWordings: Record<Language, SecurityWording> = {
   'zh-TW': {
     guessing: ({ site, at }) => ({
       subject: `有人正在猜測你在 ${site} 的密碼`,
-      news: `自 ${at} 起，有人對你在 ${site} 的帳號嘗試了許多錯誤密碼。這些嘗試都被拒絕。`,
-      advice: '你仍可從用過的裝置和網路登入。如果你的密碼很短，或在別處也使用，請變更它。',
-      button: '開啟個人資料',
+      news: `自 ${at} 起，有人多次以錯誤的密碼嘗試登入你在 ${site} 的帳號。這些嘗試都已遭到封鎖。`,
+      advice: '你仍可從用過的裝置和網路登入。如果你的密碼太短，或在其他網站也使用，請變更密碼。',
+      button: '開啟個人檔案',
       about: `你收到這封信，是因為你在 ${site} 有帳號。`,
     }),
     role: ({ site, at, email, isAdmin, by }) => ({
       subject: isAdmin ? `${email} 現在是 ${site} 的管理員` : `${email} 不再是 ${site} 的管理員`,
       news: `${by ?? '命令列'} 於 ${at} 變更了 ${email} 的角色。`,
-      advice: '如果沒有管理員打算這樣做，請收回該權限並變更你們的密碼。',
+      advice: '如果這不是管理員的本意，請撤銷管理員權限，並變更你們的密碼。',
       button: '查看使用者',
       about: `你收到這封信，是因為你是 ${site} 的管理員。`,
     }),
@@ -120,10 +120,10 @@ export const securityWordings: Record<Language, SecurityWording> = {
   },
   ja: {
     guessing: ({ site, at }) => ({
-      subject: `${site}：パスワードを推測しようとする試みがあります`,
-      news: `${at} から、${site} のあなたのアカウントに対して誤ったパスワードが何度も試されています。すべて拒否されています。`,
+      subject: `${site}：パスワードを推測しようとするログインがありました`,
+      news: `${at} から、${site} のあなたのアカウントに、誤ったパスワードによるログインが何度も試みられました。すべてブロックしました。`,
       advice:
-        'これまでに使った端末やネットワークからは、いつもどおりログインできます。パスワードが短い場合やほかでも使っている場合は、変更してください。',
+        'これまでに使ったデバイスやネットワークからは、いつもどおりログインできます。パスワードが短い場合やほかでも使っている場合は、変更してください。',
       button: 'プロフィールを開く',
       about: `${site} にアカウントをお持ちのため、このメールをお送りしています。`,
     }),
@@ -132,7 +132,7 @@ export const securityWordings: Record<Language, SecurityWording> = {
         ? `${email} が ${site} の管理者になりました`
         : `${email} は ${site} の管理者ではなくなりました`,
       news: `${by ?? 'コマンドライン'} が ${at} に ${email} の権限を変更しました。`,
-      advice: '管理者の誰も意図していない場合は、権限を取り消し、パスワードを変更してください。',
+      advice: '管理者の意図した変更でない場合は、管理者権限を解除し、パスワードを変更してください。',
       button: 'ユーザーを見る',
       about: `${site} の管理者であるため、このメールをお送りしています。`,
     }),

@@ -29,7 +29,7 @@ export const wordings: Record<Language, Wording> = {
     asked: `我们收到了重置 ${site} 账号密码的请求。`,
     button: '重置密码',
     lasts: `此链接只能使用一次，${minutes} 分钟内有效。`,
-    otherwise: '如果按钮打不开，请使用这个网址：',
+    otherwise: '如果按钮无法使用，请打开以下网址：',
     ignore: '如果不是你本人操作，请忽略这封邮件，密码不会更改。',
   }),
   'zh-TW': (site, minutes) => ({
@@ -37,7 +37,7 @@ export const wordings: Record<Language, Wording> = {
     asked: `我們收到了重設 ${site} 帳號密碼的要求。`,
     button: '重設密碼',
     lasts: `此連結只能使用一次，${minutes} 分鐘內有效。`,
-    otherwise: '如果按鈕打不開，請使用這個網址：',
+    otherwise: '如果按鈕無法使用，請開啟以下網址：',
     ignore: '如果不是你本人操作，請忽略這封信，密碼不會變更。',
   }),
   ar: (site, minutes) => ({
@@ -66,7 +66,7 @@ export const wordings: Record<Language, Wording> = {
   }),
   ja: (site, minutes) => ({
     subject: `${site}：パスワードの再設定`,
-    asked: `${site} のアカウントのパスワード再設定のご依頼を受け付けました。`,
+    asked: `${site} のアカウントについて、パスワード再設定のご依頼を受け付けました。`,
     button: 'パスワードを再設定',
     lasts: `このリンクは 1 回だけ、${minutes} 分以内に使えます。`,
     otherwise: 'ボタンで開けないときは、次の URL を開いてください：',
