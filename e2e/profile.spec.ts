@@ -275,7 +275,7 @@ test('a user who signed up with a provider sets a first password', async ({ page
   await popup.getByRole('button', { name: `Continue with ${name}` }).click();
   await popup.getByRole('button', { name: email, exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Password')).toBeVisible();
+  await expect(page.getByText('Password', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
   expect((await logIn(url, email, 'seven red lanterns')).status).toBe(200);
   await provider.close();

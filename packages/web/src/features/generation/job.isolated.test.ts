@@ -29,8 +29,10 @@ let breaks = 0;
 /** True for a job that never ends. */
 let endless = false;
 
-/** The refusals of the next calls, in order. */
+/** The refusals of the next questions about a job, in order. */
 let refusals: string[] = [];
+/** The refusal of the next call that creates jobs. Jobs of an earlier test may still ask. */
+let refusedCreation: string | undefined;
 
 /** The inputs of the calls that create jobs. */
 let created: { seed: number; count: number }[] = [];
@@ -51,7 +53,8 @@ const anything = (input: unknown) => input;
 const router = t.router({
   generation: t.router({
     create: t.procedure.input(anything).mutation(({ input }) => {
-      const refusal = refusals.shift();
+      const refusal = refusedCreation;
+      refusedCreation = undefined;
       if (refusal) throw new TRPCError({ code: 'FORBIDDEN', message: refusal });
       const { count } = input as (typeof created)[number];
       created.push(input as (typeof created)[number]);
@@ -344,7 +347,7 @@ describe('seeds', () => {
   });
 
   test('a refused press uses no seed up, and its jobs leave the stage', async () => {
-    refusals = ['generation.too_many'];
+    refusedCreation = 'generation.too_many';
     const failure = await createJobs({ ...draft, count: 4 }, keysOf(4));
     expect(failure?.code).toBe('generation.too_many');
     expect(readJobs()).toEqual([]);
