@@ -19,10 +19,10 @@ test('a member sees what another plan charges, changes to it, and back with the 
   await expect(dialog).toContainText('Charged now');
   await expect(dialog).toContainText('$24.99');
   await dialog.getByRole('button', { name: 'Pay and change' }).click();
-  await expect(page.getByText('It renews on')).toContainText('Quarterly');
+  await expect(page.getByText('Renews on')).toContainText('Quarterly');
   expect(billing.stripe.inspect(member.remoteId).charges).toBe(2);
 
-  await page.getByRole('link', { name: 'See your membership' }).first().click();
+  await page.getByRole('link', { name: 'View membership' }).first().click();
   await box(page).getByRole('button', { name: 'Change to Monthly' }).click();
   await expect(page.getByRole('dialog')).toContainText('Nothing is charged before.');
   await page
