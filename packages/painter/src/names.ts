@@ -97,6 +97,12 @@ export const moodNames = [
   'bright',
   'watercolour',
   'inkwash',
+  'oil',
+  'sketch',
+  'pixel',
+  'cartoon',
+  'render',
+  'monochrome',
   'warm',
   'cold',
 ] as const;
@@ -115,8 +121,24 @@ export const poseNames = [
   'jumping',
   'swimming',
   'reading',
+  'waving',
+  'bending',
+  'climbing',
+  'praying',
+  'speaking',
+  'listening',
 ] as const;
 export type PoseName = (typeof poseNames)[number];
+
+/** Poses that need arms: an animal has none of them, and the words are reported as not understood. */
+export const humanPoses: ReadonlySet<PoseName> = new Set<PoseName>([
+  'waving',
+  'bending',
+  'climbing',
+  'praying',
+  'speaking',
+  'listening',
+]);
 
 export const ageNames = ['child', 'adult', 'old'] as const;
 export type AgeName = (typeof ageNames)[number];

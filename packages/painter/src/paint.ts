@@ -1,23 +1,29 @@
 import type { Style } from '@limn/db/enums';
 import { compose } from './compose/compose.ts';
 import { makePlan } from './compose/plan.ts';
+import type { Variation } from './compose/varied-random.ts';
 import type { Part } from './drawing/pen.ts';
 import { blurDistance, finish } from './finish/finish.ts';
 import { sample, tiles } from './finish/noise.ts';
 import { drawOver, encode, readIds } from './finish/raster.ts';
 import { shadeForms } from './finish/relief.ts';
 import { type Pixels, paintSky } from './finish/sky.ts';
+import { applyTechnique } from './finish/technique.ts';
 import { paintWater } from './finish/water.ts';
 import { addWeather } from './finish/weather.ts';
-import { readExpandedPrompt } from './read-prompt/read-prompt.ts';
+import { readEditedPrompt } from './read-prompt/edit-description.ts';
 import type { Plan } from './scene/plan.ts';
 
 export interface PaintRequest {
   prompt: string;
   /** The user's words, if the prompt is an expansion of them. */
   words?: string;
+  /** Instructions that change the described scene, such as "add a moon", in their order. */
+  edits?: readonly string[] | undefined;
   style: Style;
   seed: number;
+  /** Of the picture with this seed, in their order. */
+  variations?: readonly Variation[] | undefined;
   width: number;
   height: number;
 }
@@ -38,7 +44,7 @@ export async function paintPixels(
   request: PaintRequest,
   onProgress: (done: number) => void,
 ): Promise<Uint8Array> {
-  return paintPlan(makePlan(readExpandedPrompt(request), request), onProgress);
+  return paintPlan(makePlan(readEditedPrompt(request), request), onProgress);
 }
 
 /** Pictures are painted one after another, because they share large arrays. */
@@ -67,7 +73,7 @@ async function work(plan: Plan, onProgress: (done: number) => void): Promise<Uin
   addWeather(plan, out, ids, drawing.parts);
   blurDistance(plan, out, ids, drawing.parts);
   onProgress(0.9);
-  const bytes = finish(plan, out);
+  const bytes = applyTechnique(plan, finish(plan, out));
   onProgress(0.96);
   return bytes;
 }

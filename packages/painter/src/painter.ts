@@ -206,8 +206,8 @@ export function createPainter(options: PainterOptions = {}): Painter {
         };
         signal.addEventListener('abort', abort, { once: true });
       }),
-    read: (request, language) =>
-      thread.read({ prompt: request.prompt, ...(request.words && { words: request.words }) }, language),
+    read: ({ prompt, words, edits }, language) =>
+      thread.read({ prompt, edits, ...(words && { words }) }, language),
     close: () => thread.close(),
   };
 }

@@ -8,7 +8,7 @@ import type { Scene } from '../scene/scene.ts';
 import { drawWorn } from '../subjects/animal/worn.ts';
 import type { Draw, DrawContext } from '../subjects/draw.ts';
 import { headAreas } from '../subjects/head-area.ts';
-import { saddles, seats } from '../subjects/saddle.ts';
+import { saddles, seats, standingReach } from '../subjects/saddle.ts';
 import { drawSurfacing } from '../subjects/sea-animal/whale.ts';
 import { breadthOf, isPerson, type SubjectName, subjects, usualReach } from '../subjects/subjects.ts';
 import { drawChildUmbrella, drawOpenUmbrella, drawParasol } from '../subjects/thing/umbrella.ts';
@@ -16,6 +16,8 @@ import { drawChildUmbrella, drawOpenUmbrella, drawParasol } from '../subjects/th
 /** A subject of the picture, with the person who rides it. */
 export interface ChosenSubject extends NamedSubject {
   rider?: NamedSubject;
+  /** A second one on the seat. */
+  beside?: NamedSubject;
 }
 
 /** An animal of which the prompt says no more than its name sits, stands, runs or lies, by the seed. */
@@ -48,6 +50,7 @@ const handy: readonly SubjectName[] = [
   'balloon',
   'heart',
   'kite',
+  'partyballoon',
 ];
 
 function canHold({ name, holds }: NamedSubject): boolean {
@@ -69,9 +72,19 @@ function wearDress(list: readonly NamedSubject[]): NamedSubject[] {
     .map((s) => (s === person ? { ...s, clothes: s.clothes ?? 'dress', clothesColour } : s));
 }
 
+/** The broom of a witch is part of her drawing. */
+function rideBroom(list: readonly NamedSubject[]): NamedSubject[] {
+  if (!list.some((s) => s.name === 'witch') || !list.some((s) => s.name === 'broom')) return [...list];
+  return list
+    .filter((s) => s.name !== 'broom')
+    .map((s) => (s.name === 'witch' ? { ...s, pose: s.pose ?? 'flying', holds: undefined } : s));
+}
+
 /** Riders become part of the mount that the prompt names after them; things that a person holds are drawn in its hands. */
 export function joinSubjects(list: readonly NamedSubject[]): ChosenSubject[] {
-  const dressed = wearDress(list).map((s) => (s.holds && !canHold(s) ? { ...s, holds: undefined } : s));
+  const dressed = rideBroom(wearDress(list)).map((s) =>
+    s.holds && !canHold(s) ? { ...s, holds: undefined } : s,
+  );
   const held = new Set(dressed.flatMap((s) => s.holds ?? []));
   const rest = dressed.filter((s) => !held.has(s.name));
   const joined: ChosenSubject[] = [];
@@ -94,17 +107,24 @@ function rideOf(rider: NamedSubject, mount: NamedSubject): ChosenSubject | undef
 
 const restPoses: readonly string[] = ['sitting', 'lying', 'asleep'];
 
+/** Small enough for a seat: beside one they are on it, unless the prompt says that they do something else. */
+const lapSized: readonly SubjectName[] = ['cat', 'dog', 'rabbit', 'baby'];
+
 /** Someone who sits or lies does so on the furniture of the prompt; a dish stands on the table. */
 function takeSeats(list: readonly ChosenSubject[]): ChosenSubject[] {
   const seat = list.find((s) => seats[s.name] !== undefined);
   const isTable = seat?.name === 'kotatsu' || seat?.name === 'laidtable';
-  const sitter = list.find((s) =>
+  const sitters = list.filter((s) =>
     isTable
       ? subjects[s.name].where === 'table'
-      : s !== seat && s.count === 1 && restPoses.includes(s.pose ?? ''),
+      : s !== seat && s.count === 1 && (s.pose ? restPoses.includes(s.pose) : lapSized.includes(s.name)),
   );
+  const [sitter, second] = sitters;
   if (!seat || !sitter) return [...list];
-  return list.filter((s) => s !== sitter).map((s) => (s === seat ? { ...s, rider: sitter } : s));
+  const beside = isTable || seat.name === 'chair' ? undefined : second;
+  return list
+    .filter((s) => s !== sitter && s !== beside)
+    .map((s) => (s === seat ? { ...s, rider: sitter, ...(beside && { beside }) } : s));
 }
 
 /** The head of an animal that wears something: it sits, so that its face is seen. */
@@ -120,7 +140,8 @@ export function drawnSubject(subject: ChosenSubject, plan: Plan): DrawnSubject {
   if ((plan.description.asleep || pose === 'asleep' || (pose === 'lying' && !isPerson(name))) && drawAsleep)
     return { ...usual, draw: drawAsleep, breadth: breadthOf(name, true) };
   if (isPerson(name) && (pose === 'lying' || pose === 'flying' || pose === 'asleep')) usual.breadth = 1.6;
-  if (subject.rider) usual.reach = Math.max(usual.reach, 1.75);
+  if (subject.rider) usual.reach = Math.max(usual.reach, standingReach[name] ?? 1.75);
+  if (subject.holds === 'partyballoon') usual.reach = Math.max(usual.reach, 1.6);
   return { ...usual, draw: special(name, plan) ?? draw };
 }
 
@@ -168,14 +189,20 @@ export function drawMember(
     if (!rider) return;
     const own = scene.context(`${rider.name} rides ${index}`, rider.colour && colourValues[rider.colour]);
     if (!saddle) {
-      drawSitter(scene, pen, subject, rider, own);
+      drawSitter(scene, pen, subject, rider, own, subject.beside ? -38 : -8);
+      if (subject.beside) {
+        const next = scene.context(`${subject.beside.name} beside ${index}`, undefined);
+        drawSitter(scene, pen, subject, subject.beside, next, 44);
+      }
       return;
     }
     const [x, y, scale] = saddle;
     const { draw: drawRider, portrait } = subjects[rider.name];
     // Drawings without poses stand: their legs hang before the mount.
     const foot = portrait === 'whole' ? y + 30 * scale : y;
-    pen.place({ x, y: foot, scale }, pen.depth, (p) => drawRider(p, { ...own, looks: rider }));
+    pen.place({ x, y: foot, scale }, pen.depth, (p) =>
+      drawRider(p, { ...own, looks: standingReach[subject.name] ? { ...rider, pose: undefined } : rider }),
+    );
   };
 }
 
@@ -185,6 +212,7 @@ function drawSitter(
   on: ChosenSubject,
   sitter: NamedSubject,
   context: DrawContext,
+  x: number,
 ): void {
   const { draw, height } = drawnSubject(sitter, scene.plan);
   const scale =
@@ -192,17 +220,27 @@ function drawSitter(
   const isSeated = isPerson(sitter.name) && sitter.pose === 'sitting';
   // A person sits 29 above its feet.
   const y = (seats[on.name] ?? 0) + (isSeated ? 29 * scale : 6);
-  pen.place({ x: -8, y, scale }, pen.depth, (p) => draw(p, { ...context, looks: sitter, onSeat: isSeated }));
+  pen.place({ x, y, scale }, pen.depth, (p) => draw(p, { ...context, looks: sitter, onSeat: isSeated }));
 }
 
 /** A thing of a size that can be recognized in the hands of a person. */
 function heldThing(scene: Scene, name: SubjectName): (pen: Pen) => void {
   const { where, size, draw } = subjects[name];
   const thing = scene.plan.description.subjects.find((s) => s.name === name);
+  if (name === 'partyballoon') return holdBalloon(scene);
   const tall = where === 'table' ? clamp(size.height * 0.8, 16, 30) : clamp(size.height * 1.5, 34, 62);
   const scale = Math.min(tall, 46 / (size.breadth ?? 1)) / 100;
   return (pen) =>
     pen.place({ x: 0, y: where === 'table' ? 0 : tall * 0.3, scale }, pen.depth, (p) =>
       draw(p, scene.context(`held ${name}`, thing?.colour && colourValues[thing.colour])),
+    );
+}
+
+/** A balloon floats on its string beside the head of the person. */
+function holdBalloon(scene: Scene): (pen: Pen) => void {
+  const { colour } = scene.plan.description.subjects.find((s) => s.name === 'partyballoon') ?? {};
+  return (pen) =>
+    pen.place({ x: 5, y: -1, scale: 0.86, turn: 24 }, pen.depth, (p) =>
+      subjects.partyballoon.draw(p, scene.context('held partyballoon', colour && colourValues[colour])),
     );
 }

@@ -1,31 +1,42 @@
 import type { Style } from '@limn/db/enums';
 import { clamp, shift } from '../drawing/colour.ts';
 import type { Palette } from '../drawing/palette.ts';
-import { createRandom, type Random } from '../drawing/random.ts';
+import type { Random } from '../drawing/random.ts';
 import type { CameraName, PlaceName } from '../names.ts';
 import type { Description } from '../read-prompt/description.ts';
-import { type Look, looks } from '../scene/look.ts';
+import { type Look, lookOf } from '../scene/look.ts';
 import type { Plan } from '../scene/plan.ts';
 import { choosePlace, chooseShopfront } from './choose-place.ts';
 import { choosePalette, createTone } from './palette.ts';
+import { createVariedRandom, type Variation } from './varied-random.ts';
 
 export interface PlanRequest {
   style: Style;
   seed: number;
+  /** Of the picture with this seed, in their order. */
+  variations?: readonly Variation[] | undefined;
   width: number;
   height: number;
 }
 
 export function makePlan(description: Description, request: PlanRequest): Plan {
   const { width, height } = request;
-  const random = createRandom(`${description.text}|${request.seed}`);
+  const random = createVariedRandom(description.text, request.seed, request.variations ?? []);
   const { framing } = description;
   const isClose = framing === 'portrait' || framing === 'closeup';
-  const own = looks[request.style];
+  const own = lookOf(request.style, description.moods);
   // What is behind a portrait is out of focus, as with a lens.
   // Hard tones on large faces would look like scratches.
   const relief = own.relief * (own.tones > 0 ? 0.4 : 1);
-  const look = isClose ? { ...own, relief, texture: own.texture * 0.4, blur: Math.max(own.blur, 0.9) } : own;
+  const look = isClose
+    ? {
+        ...own,
+        relief,
+        texture: own.texture * 0.4,
+        toneGrain: own.toneGrain * 0.2,
+        blur: Math.max(own.blur, 0.9),
+      }
+    : own;
   const shopfront = chooseShopfront(description);
   const place = shopfront ? 'street' : choosePlace(description, random.fork('place'));
   const palette = lifted(choosePalette(description, place, random.fork('palette')), look);

@@ -6,12 +6,13 @@ import {
   colourNames,
   framingNames,
   hairNames,
+  humanPoses,
   poseNames,
   skinNames,
   wornNames,
 } from '../names.ts';
 import { headAreas } from '../subjects/head-area.ts';
-import { isPerson, subjectNames } from '../subjects/subjects.ts';
+import { isPerson, type SubjectName, subjectNames, subjects } from '../subjects/subjects.ts';
 import type { Description, NamedSubject } from './description.ts';
 import { isFigure } from './figure.ts';
 import type { Found } from './found.ts';
@@ -58,6 +59,9 @@ function addMood({ moods }: Description, mood: Description['moods'][number]): vo
   if (!moods.includes(mood)) moods.push(mood);
 }
 
+/** People that are drawn from joints. */
+const isPosed = (name: SubjectName) => isPerson(name) && subjects[name].portrait !== 'whole';
+
 /** What animals wear in pictures. */
 const wornByAnimals: readonly string[] = ['glasses', 'sunglasses', 'hat', 'cap', 'crown', 'flowers'];
 
@@ -70,6 +74,7 @@ function giveTrait(
   const { kind, name } = found.meaning;
   const person = isPerson(subject.name);
   if (kind === 'pose' && is(poseNames, name)) {
+    if (humanPoses.has(name) && !isPosed(subject.name)) return false;
     if (subject.pose && subject.pose !== 'running' && name !== 'riding') return true;
     subject.pose = name;
     if (name === 'holding') holdNearest(subject, at, found, named);

@@ -1,7 +1,9 @@
 import { type Language, languages } from '@limn/db/enums';
 import { isPerson, type SubjectName, subjects as subjectTable } from '../subjects/subjects.ts';
-import { type PaintWords, readExpandedPrompt, readWords } from './read-prompt.ts';
+import { readEditedPrompt, withoutVerbs } from './edit-description.ts';
+import { type PaintWords, readWords } from './read-prompt.ts';
 import { shownNames } from './words/shown-names.ts';
+import { shownPlaces } from './words/shown-places.ts';
 import { readTable } from './words/word-table.ts';
 
 /** What a picture shows of its prompt. */
@@ -12,7 +14,7 @@ export interface PromptReading {
   missed: string[];
 }
 
-/** A longer list tells nobody more. */
+/** The most names below a picture. */
 const atMost = 12;
 
 let names: Map<string, string[]> | undefined;
@@ -20,7 +22,10 @@ let names: Map<string, string[]> | undefined;
 /** The name of a subject or a place in a language. */
 function nameOf(name: string, language: Language): string {
   names ??= new Map(
-    readTable(shownNames).map(({ means, words }) => [means, words.map(([word]) => word ?? '')]),
+    [...readTable(shownNames), ...readTable(shownPlaces)].map(({ means, words }) => [
+      means,
+      words.map(([word]) => word ?? ''),
+    ]),
   );
   return names.get(name)?.[languages.indexOf(language)] ?? name;
 }
@@ -38,8 +43,10 @@ function shownOf(names: readonly SubjectName[]): SubjectName[] {
 
 /** @param language the user's language, in which the drawn things are named */
 export function describeReading(request: PaintWords, language: Language): PromptReading {
-  const { subjects, places } = readExpandedPrompt(request);
-  const { missed } = readWords(request.words ?? request.prompt).words;
+  const { subjects, places } = readEditedPrompt(request);
+  // only the last instruction is new to the user
+  const edit = request.edits?.at(-1);
+  const { missed } = readWords(edit ? withoutVerbs(edit) : (request.words ?? request.prompt)).words;
   const shown = shownOf(subjects.map(({ name }) => name));
   const left = subjects.map(({ name }) => name).filter((name) => !shown.includes(name) && name !== 'dress');
   const named = (list: readonly string[]) => [...new Set(list.map((name) => nameOf(name, language)))];

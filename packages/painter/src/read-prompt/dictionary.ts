@@ -1,5 +1,6 @@
 import { type WordLanguage, wordLanguages } from '../names.ts';
-import { subjects } from '../subjects/subjects.ts';
+import { type SubjectName, subjectNames, subjects } from '../subjects/subjects.ts';
+import { actionWords } from './words/actions.ts';
 import { animalWords } from './words/animals.ts';
 import { colourWords, moodWords, poseWords } from './words/colour-and-mood.ts';
 import { countWords } from './words/count.ts';
@@ -7,9 +8,11 @@ import { everydayWords } from './words/everyday.ts';
 import { foodWords } from './words/food.ts';
 import { functionWords } from './words/function-words.ts';
 import { ignoredPhrases } from './words/ignored-phrases.ts';
+import { particularSubjects } from './words/particular-subjects.ts';
 import { peopleWords } from './words/people.ts';
 import { placeWords } from './words/place.ts';
 import { sceneWords } from './words/scene.ts';
+import { techniqueWords } from './words/techniques.ts';
 import { thingWords } from './words/things.ts';
 import { seasonWords, timeWords, weatherWords } from './words/time-and-weather.ts';
 import { traitWords } from './words/traits.ts';
@@ -118,15 +121,15 @@ export function dictionary(): Dictionary {
     longestSpaced: 1,
     longestJoined: 1,
   };
+  addTable(dict, techniqueWords, undefined);
+  addTable(dict, actionWords, undefined);
+  for (const name of particularSubjects) addSubject(dict, name);
   addTable(dict, everydayWords, undefined);
   unknownWords.split(' | ').forEach((list, i) => {
     for (const word of list.split(',')) addWord(dict, wordLanguages[i], word.trim(), unknown);
   });
   for (const [kind, table] of tables) addTable(dict, table, kind);
-  for (const [name, { words }] of Object.entries(subjects))
-    for (const language of wordLanguages)
-      for (const word of words[language].split(', '))
-        addWord(dict, language, word, { kind: 'subject', name });
+  for (const name of subjectNames) addSubject(dict, name);
   for (const [kind, table] of olderTables) addTable(dict, table, kind);
   for (const word of ignoredPhrases)
     for (const language of /^[a-z ]+$/.test(word) ? (['en'] as const) : (['zh', 'ja'] as const))
@@ -136,6 +139,12 @@ export function dictionary(): Dictionary {
       addWord(dict, language, word, { kind: 'function', name: '' });
   made = dict;
   return dict;
+}
+
+function addSubject(dict: Dictionary, name: SubjectName): void {
+  for (const language of wordLanguages)
+    for (const word of subjects[name].words[language].split(', '))
+      addWord(dict, language, word, { kind: 'subject', name });
 }
 
 const unknown: Meaning = { kind: 'unknown', name: '' };

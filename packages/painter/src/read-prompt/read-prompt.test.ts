@@ -319,7 +319,7 @@ describe('reading', () => {
     ['serendipity of quantum entanglement', ''],
     ['日本の風景', ''],
     ['un lapin blanc, chat noir', 'black cat, white rabbit'],
-    ['5 balloons', '5 balloon'],
+    ['5 balloons', '5 partyballoon'],
     ['lanterns in the street', '3 lantern, street'],
     ['children playing in the snow', '3 child, joyful, snow'],
     ['孩子们在公园', '3 child, park'],

@@ -193,6 +193,8 @@ export interface PaintWords {
   prompt: string;
   /** The user's words, if the prompt is an expansion of them. */
   words?: string;
+  /** Instructions that change the described scene, in their order. */
+  edits?: readonly string[] | undefined;
 }
 
 /**

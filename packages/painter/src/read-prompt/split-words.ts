@@ -1,7 +1,7 @@
 import { plain, plainArabic } from './dictionary.ts';
 
 const scripts =
-  /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+)|([\p{Script=Arabic}\p{M}]+)|([\p{Script=Latin}\p{M}'’-]+)|(\d+)|(\p{Extended_Pictographic}(?:[\ufe0e\ufe0f]|\p{Emoji_Modifier}|\u200d\p{Extended_Pictographic})*)/gu;
+  /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+)|([\p{Script=Arabic}\p{M}]+)|(3d(?![\p{Script=Latin}\d])|[\p{Script=Latin}\p{M}'’-]+)|(\d+)|(\p{Extended_Pictographic}(?:[\ufe0e\ufe0f]|\p{Emoji_Modifier}|\u200d\p{Extended_Pictographic})*)/gu;
 
 export interface Word {
   text: string;

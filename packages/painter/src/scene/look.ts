@@ -1,4 +1,5 @@
 import type { Style } from '@limn/db/enums';
+import type { MoodName } from '../names.ts';
 
 /** The numbers by which styles differ. */
 export interface Look {
@@ -74,7 +75,7 @@ const gouache: Look = {
   stars: 1,
 };
 
-export const looks: Record<Style, Look> = {
+const looks: Record<Style, Look> = {
   normal: gouache,
   realism: {
     ...gouache,
@@ -186,3 +187,14 @@ export const looks: Record<Style, Look> = {
     stars: 1.4,
   },
 };
+
+/** The style that a word of the prompt asks for. */
+const styleWords = { cartoon: 'Anime', render: '3D', monochrome: 'B&W' } as const;
+
+/** The chosen style; without one, a style that the prompt names. */
+export function lookOf(style: Style, moods: readonly MoodName[]): Look {
+  if (style !== 'normal') return looks[style];
+  for (const [word, named] of Object.entries(styleWords))
+    if (moods.some((mood) => mood === word)) return looks[named];
+  return looks.normal;
+}

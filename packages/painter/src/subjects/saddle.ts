@@ -25,4 +25,13 @@ export const saddles: Partial<Record<SubjectName, readonly [x: number, y: number
   bear: [0, -92, 0.6],
   tiger: [-4, -58, 0.8],
   cow: [-6, -66, 0.75],
+  donkey: [-6, -62, 0.75],
+  llama: [-6, -60, 0.7],
+  polarbear: [-4, -70, 0.75],
+  leopard: [-4, -70, 0.75],
+  skateboard: [0, -64, 3.8],
+  tractor: [-16, -54, 0.6],
 };
+
+/** Riders stand on these. Their highest point as a share of the height of the mount. */
+export const standingReach: Partial<Record<SubjectName, number>> = { skateboard: 5 };

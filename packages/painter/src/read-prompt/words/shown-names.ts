@@ -219,37 +219,63 @@ pyramid | pyramid | 金字塔 | 金字塔 | هرم | pirámide | pyramide | ピ�
 sportscar | sports car | 跑车 | 跑車 | سيارة رياضية | coche deportivo | voiture de sport | スポーツカー
 motorcycle | motorcycle | 摩托车 | 機車 | دراجة نارية | moto | moto | バイク
 helicopter | helicopter | 直升机 | 直升機 | مروحية | helicóptero | hélicoptère | ヘリコプター
-sea | sea | 大海 | 大海 | بحر | mar | mer | 海
-beach | beach | 海滩 | 海灘 | شاطئ | playa | plage | 砂浜
-lake | lake | 湖 | 湖 | بحيرة | lago | lac | 湖
-river | river | 河 | 河 | نهر | río | rivière | 川
-waterfall | waterfall | 瀑布 | 瀑布 | شلال | cascada | cascade | 滝
-island | island | 岛 | 島 | جزيرة | isla | île | 島
-harbour | harbour | 港口 | 港口 | ميناء | puerto | port | 港
-mountain | mountains | 山 | 山 | جبال | montañas | montagnes | 山
-hill | hills | 山丘 | 山丘 | تلال | colinas | collines | 丘
-forest | forest | 森林 | 森林 | غابة | bosque | forêt | 森
-field | field | 田野 | 田野 | حقل | campo | champ | 畑
-meadow | meadow | 草地 | 草地 | مرج | prado | pré | 草原
-garden | garden | 花园 | 花園 | حديقة | jardín | jardin | 庭
-desert | desert | 沙漠 | 沙漠 | صحراء | desierto | désert | 砂漠
-snowfield | snowfield | 雪地 | 雪地 | أرض ثلجية | campo nevado | plaine enneigée | 雪原
-city | city | 城市 | 城市 | مدينة | ciudad | ville | 街
-street | street | 街道 | 街道 | شارع | calle | rue | 通り
-village | village | 村庄 | 村莊 | قرية | pueblo | village | 村
-room | room | 房间 | 房間 | غرفة | habitación | pièce | 部屋
-underwater | underwater | 水下 | 水下 | تحت الماء | fondo del mar | fond de la mer | 水中
-space | space | 太空 | 太空 | فضاء | espacio | espace | 宇宙
-sky | sea of clouds | 云海 | 雲海 | فوق الغيوم | mar de nubes | mer de nuages | 雲海
-cave | cave | 山洞 | 山洞 | كهف | cueva | grotte | 洞窟
-ricefield | rice field | 稻田 | 稻田 | حقل أرز | arrozal | rizière | 田んぼ
-road | road | 道路 | 道路 | طريق | camino | chemin | 道
-park | park | 公园 | 公園 | متنزه | parque | parc | 公園
-cliff | cliff | 悬崖 | 懸崖 | جرف | acantilado | falaise | 崖
-stadium | stadium | 体育场 | 體育場 | ملعب | estadio | stade | スタジアム
-livingroom | living room | 客厅 | 客廳 | غرفة معيشة | sala de estar | salon | 居間
-kitchen | kitchen | 厨房 | 廚房 | مطبخ | cocina | cuisine | 台所
-classroom | classroom | 教室 | 教室 | فصل دراسي | aula | salle de classe | 教室
-rooftop | rooftop | 屋顶 | 屋頂 | سطح | azotea | toit | 屋上
-terrace | terrace | 露台 | 露台 | شرفة | terraza | terrasse | テラス
-pool | swimming pool | 泳池 | 泳池 | مسبح | piscina | piscine | プール`;
+goat | goat | 山羊 | 山羊 | ماعز | cabra | chèvre | ヤギ
+donkey | donkey | 驴 | 驢 | حمار | burro | âne | ロバ
+llama | llama | 羊驼 | 羊駝 | لاما | llama | lama | ラマ
+crocodile | crocodile | 鳄鱼 | 鱷魚 | تمساح | cocodrilo | crocodile | ワニ
+kangaroo | kangaroo | 袋鼠 | 袋鼠 | كنغر | canguro | kangourou | カンガルー
+gorilla | gorilla | 大猩猩 | 大猩猩 | غوريلا | gorila | gorille | ゴリラ
+spider | spider | 蜘蛛 | 蜘蛛 | عنكبوت | araña | araignée | クモ
+polarbear | polar bear | 北极熊 | 北極熊 | دب قطبي | oso polar | ours polaire | シロクマ
+leopard | leopard | 豹 | 豹 | فهد | leopardo | léopard | ヒョウ
+eagle | eagle | 老鹰 | 老鷹 | صقر | águila | aigle | ワシ
+flamingo | flamingo | 火烈鸟 | 紅鶴 | فلامنجو | flamenco rosa | flamant rose | フラミンゴ
+peacock | peacock | 孔雀 | 孔雀 | طاووس | pavo real | paon | クジャク
+songbird | songbird | 小鸟 | 小鳥 | عصفور | pajarito | petit oiseau | 小鳥
+seal | seal | 海豹 | 海豹 | فقمة | foca | phoque | アザラシ
+lobster | lobster | 龙虾 | 龍蝦 | كركند | langosta | homard | ロブスター
+partyballoon | balloon | 气球 | 氣球 | بالون | globo | ballon | 風船
+skateboard | skateboard | 滑板 | 滑板 | لوح تزلج | patineta | skateboard | スケートボード
+teddybear | teddy bear | 玩具熊 | 玩具熊 | دب محشو | osito de peluche | ours en peluche | ぬいぐるみ
+door | door | 门 | 門 | باب | puerta | porte | ドア
+ladder | ladder | 梯子 | 梯子 | سلم | escalera de mano | échelle | はしご
+box | box | 箱子 | 箱子 | صندوق | caja | boîte | 箱
+suitcase | suitcase | 行李箱 | 行李箱 | حقيبة سفر | maleta | valise | スーツケース
+backpack | bag | 背包 | 背包 | حقيبة | mochila | sac | バッグ
+basket | basket | 篮子 | 籃子 | سلة | cesta | panier | かご
+bucket | bucket | 桶 | 桶 | دلو | cubo | seau | バケツ
+shoes | shoes | 鞋 | 鞋 | حذاء | zapatos | chaussures | 靴
+newspaper | newspaper | 报纸 | 報紙 | جريدة | periódico | journal | 新聞
+telescope | telescope | 望远镜 | 望遠鏡 | تلسكوب | telescopio | télescope | 望遠鏡
+microphone | microphone | 麦克风 | 麥克風 | ميكروفون | micrófono | micro | マイク
+trumpet | trumpet | 小号 | 小號 | بوق | trompeta | trompette | トランペット
+saxophone | saxophone | 萨克斯 | 薩克斯風 | ساكسفون | saxofón | saxophone | サックス
+drum | drum | 鼓 | 鼓 | طبل | tambor | tambour | 太鼓
+accordion | accordion | 手风琴 | 手風琴 | أكورديون | acordeón | accordéon | アコーディオン
+wheelchair | wheelchair | 轮椅 | 輪椅 | كرسي متحرك | silla de ruedas | fauteuil roulant | 車椅子
+tractor | tractor | 拖拉机 | 拖拉機 | جرار | tractor | tracteur | トラクター
+truck | truck | 卡车 | 卡車 | شاحنة | camión | camion | トラック
+carriage | carriage | 马车 | 馬車 | عربة | carruaje | carrosse | 馬車
+sleigh | sleigh | 雪橇 | 雪橇 | مزلجة | trineo | traîneau | そり
+fountain | fountain | 喷泉 | 噴泉 | نافورة | fuente | fontaine | 噴水
+streetlamp | street lamp | 路灯 | 路燈 | عمود إنارة | farola | réverbère | 街灯
+statue | statue | 雕像 | 雕像 | تمثال | estatua | statue | 銅像
+tombstone | tombstone | 墓碑 | 墓碑 | قبر | tumba | tombe | 墓
+ferriswheel | Ferris wheel | 摩天轮 | 摩天輪 | عجلة ملاهي | noria | grande roue | 観覧車
+slide | slide | 滑梯 | 溜滑梯 | زحلوقة | tobogán | toboggan | 滑り台
+sandcastle | sandcastle | 沙堡 | 沙堡 | قلعة رملية | castillo de arena | château de sable | 砂の城
+treasure | treasure | 宝藏 | 寶藏 | كنز | tesoro | trésor | 宝物
+fries | fries | 薯条 | 薯條 | بطاطس مقلية | papas fritas | frites | フライドポテト
+popcorn | popcorn | 爆米花 | 爆米花 | فشار | palomitas | pop-corn | ポップコーン
+cocktail | cocktail | 鸡尾酒 | 雞尾酒 | كوكتيل | cóctel | cocktail | カクテル
+sandwich | sandwich | 三明治 | 三明治 | شطيرة | sándwich | sandwich | サンドイッチ
+roastchicken | roast chicken | 烤鸡 | 烤雞 | دجاج مشوي | pollo asado | poulet rôti | ローストチキン
+pancakes | pancakes | 松饼 | 鬆餅 | فطائر محلاة | panqueques | crêpes | パンケーキ
+skeleton | skeleton | 骷髅 | 骷髏 | هيكل عظمي | esqueleto | squelette | ガイコツ
+witch | witch | 女巫 | 女巫 | ساحرة | bruja | sorcière | 魔女
+broom | broom | 扫帚 | 掃帚 | مكنسة | escoba | balai | ほうき
+hummingbird | hummingbird | 蜂鸟 | 蜂鳥 | طائر طنان | colibrí | colibri | ハチドリ
+cauldron | pot | 大锅 | 大鍋 | قدر | caldero | chaudron | 大釜
+hammock | hammock | 吊床 | 吊床 | أرجوحة شبكية | hamaca | hamac | ハンモック
+rhino | rhino | 犀牛 | 犀牛 | كركدن | rinoceronte | rhinocéros | サイ
+plate | plate | 盘子 | 盤子 | صحن | plato | assiette | お皿`;

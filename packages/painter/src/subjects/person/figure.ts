@@ -75,6 +75,12 @@ export type Pose =
   | 'jumping'
   | 'kicking'
   | 'fencing'
+  | 'waving'
+  | 'bending'
+  | 'climbing'
+  | 'praying'
+  | 'speaking'
+  | 'listening'
   | 'swimming'
   | 'mermaid';
 

@@ -32,6 +32,7 @@ import { robot } from './robot.ts';
 import { samurai } from './samurai.ts';
 import { santa } from './santa.ts';
 import { scarecrow } from './scarecrow.ts';
+import { skeleton } from './skeleton.ts';
 import { skier } from './skier.ts';
 import { snowman } from './snowman.ts';
 import { student } from './student.ts';
@@ -39,6 +40,7 @@ import { superhero } from './superhero.ts';
 import { surfer } from './surfer.ts';
 import { swordsman } from './swordsman.ts';
 import { weddingcouple } from './wedding-couple.ts';
+import { witch } from './witch.ts';
 import { wizard } from './wizard.ts';
 import { woman } from './woman.ts';
 
@@ -85,4 +87,6 @@ export const people = {
   ghost,
   baby,
   man,
+  skeleton,
+  witch,
 } satisfies Record<string, Subject>;

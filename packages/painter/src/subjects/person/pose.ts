@@ -150,6 +150,65 @@ const poses: Record<Pose, Joints> = {
     nearLeg: [15, -38, 30, -30],
     toes: [45, 20],
   },
+  waving: {
+    ...standing,
+    lean: -2,
+    nod: 5,
+    farArm: [-25, -57, -10, -48],
+    nearArm: [26, -80, 33, -104],
+    farLeg: [-7, -25, -11, -4],
+    nearLeg: [6, -25, 9, -3.5],
+  },
+  bending: {
+    ...standing,
+    hip: [-10, -46],
+    lean: 68,
+    nod: -34,
+    farArm: [17, -40, 24, -24],
+    nearArm: [8, -38, 14, -22],
+    farLeg: [-6, -25, -12, -4],
+    nearLeg: [-1, -24, -3, -3.5],
+  },
+  climbing: {
+    ...standing,
+    hip: [-1, -52],
+    lean: 6,
+    nod: -14,
+    farArm: [-10, -88, -4, -106],
+    nearArm: [20, -76, 20, -94],
+    farLeg: [-6, -30, -7, -9],
+    nearLeg: [16, -48, 15, -29],
+    toes: [30, 0],
+  },
+  praying: {
+    ...standing,
+    hip: [-3, -27],
+    lean: 4,
+    nod: 12,
+    farArm: [4, -42, 15, -57],
+    nearArm: [12, -40, 18, -56],
+    farLeg: [1, -3, -21, -3],
+    nearLeg: [6, -2, -16, -2],
+    toes: [80, 80],
+  },
+  speaking: {
+    ...standing,
+    lean: -7,
+    nod: -8,
+    farArm: [-24, -64, -38, -76],
+    nearArm: [17, -65, 6, -72],
+    farLeg: [-8, -25, -13, -4],
+    nearLeg: [6, -25, 10, -3.5],
+  },
+  listening: {
+    ...standing,
+    lean: 3,
+    nod: 12,
+    farArm: [-27, -58, -9, -48],
+    nearArm: [29, -70, 14, -84],
+    farLeg: [-7, -25, -11, -4],
+    nearLeg: [7, -25, 12, -3.5],
+  },
   mermaid: {
     ...standing,
     lean: -6,
@@ -184,7 +243,7 @@ export function jointsOf({ pose, hands }: Figure): Joints {
 export const bendOf = ([x, y]: Limb): Point => [x, y];
 export const endOf = ([, , x, y]: Limb): Point => [x, y];
 
-/** A point of the upper body, whose origin is the hip, in the box of the person. */
+/** A point of the upper body, relative to the hip, in the box of the person. */
 export function onBody({ hip, lean }: Joints, x: number, y: number): Point {
   const turn = (lean * Math.PI) / 180;
   return [hip[0] + x * Math.cos(turn) - y * Math.sin(turn), hip[1] + x * Math.sin(turn) + y * Math.cos(turn)];

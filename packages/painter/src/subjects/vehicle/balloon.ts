@@ -9,7 +9,6 @@ export const balloon: Subject = {
     fr: 'montgolfière, ballon',
     ja: '熱気球, 気球, 風船',
   },
-  emoji: '🎈',
   home: ['hill', 'mountain'],
   layer: 'sky',
   where: 'sky',

@@ -1,0 +1,32 @@
+import { shift } from '../../drawing/colour.ts';
+import type { Subject } from '../subject.ts';
+import { drawWalker } from './walker.ts';
+
+export const polarbear: Subject = {
+  words: {
+    en: 'polar bear, polar bears, white bear',
+    zh: '北极熊, 北極熊, 白熊',
+    ar: 'دب قطبي, دب أبيض, الدب القطبي',
+    es: 'oso polar, osos polares, oso blanco',
+    fr: 'ours polaire, ours polaires, ours blanc, ours blancs',
+    ja: 'シロクマ, 白熊, 白くま, 北極熊',
+  },
+  home: ['snowfield'],
+  layer: 'mid',
+  where: 'ground',
+  size: { height: 36, breadth: 2.1, besidePeople: 1.1 },
+  draw: (pen, { colour = '#f4f2ec' }) => {
+    drawWalker(
+      pen,
+      {
+        fur: colour,
+        pale: shift(colour, -0.05),
+        dark: shift(colour, -0.14),
+        ears: 'round',
+        tail: 'short',
+        muzzle: 12,
+      },
+      'standing',
+    );
+  },
+};
