@@ -131,9 +131,12 @@ export function createActions(store: Store, done: () => Promise<void>): Handles 
       if (card) store.unseen.declinesOf[card] = count;
       else store.unseen.declines = count;
     },
-    coupon: (id, percentOff, times) =>
+    coupon: (id, percentOff, times, until) =>
       act(() => {
-        store.unseen.coupons[id] = { percentOff, left: times ?? null };
+        store.unseen.coupons[id] = {
+          ...{ percentOff, left: times ?? null },
+          ...(until && { until: Math.floor(until.getTime() / 1000) }),
+        };
         store.emit('customer.subscription.updated', store.get('subscription', id), { discounts: [] });
       }),
     promotionCode(code, coupon) {

@@ -45,6 +45,34 @@ export function couponOf(store: Store, code: string, currency: string): Coupon {
   };
 }
 
+/** The discount of a subscription as an expanded answer shows it. */
+export function discountsIn({ unseen, now }: Store, id: string): object[] {
+  const coupon = unseen.coupons[id];
+  if (!coupon || !isInForce(coupon, now())) return [];
+  const { left, until } = coupon;
+  const duration = left === 1 ? 'once' : left === null && until === undefined ? 'forever' : 'repeating';
+  const of = { id: `co_${id}`, object: 'coupon', duration };
+  return [{ id: `di_${id}`, object: 'discount', end: until ?? null, source: { type: 'coupon', coupon: of } }];
+}
+
+/** What `work` computes while only these discounts reduce the invoices of the subscription. */
+export function withDiscounts<T>(
+  { unseen }: Store,
+  id: string,
+  discounts: { discount?: string }[] | '' | undefined,
+  work: () => T,
+): T {
+  const coupon = unseen.coupons[id];
+  const isLeftOut = discounts === '' || discounts?.every(({ discount }) => discount !== `di_${id}`);
+  if (!coupon || !isLeftOut) return work();
+  delete unseen.coupons[id];
+  try {
+    return work();
+  } finally {
+    unseen.coupons[id] = coupon;
+  }
+}
+
 export type Amounts = Pick<
   Invoice,
   'amount_due' | 'amount_remaining' | 'subtotal' | 'total' | 'total_discount_amounts' | 'total_taxes'

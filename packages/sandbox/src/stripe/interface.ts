@@ -154,7 +154,7 @@ export interface FakeStripe {
   /** The bank declines the next charges of any card, or of the card of one subscription. @param count 1 when left out */
   declineNext(count?: number, subscriptionId?: string): void;
   /** Reduces the next invoices of a subscription, as Stripe's dashboard does. @param times all invoices when left out */
-  coupon(subscriptionId: string, percentOff: number, times?: number): Promise<void>;
+  coupon(subscriptionId: string, percentOff: number, times?: number, until?: Date): Promise<void>;
   /** Creates a promotion code, as Stripe's dashboard does. Its letters may be typed small. */
   promotionCode(code: string, coupon: PromotionCode): void;
   /** Sets up Stripe Tax. Active with 0 percent from the start. */

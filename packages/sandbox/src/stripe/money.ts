@@ -238,13 +238,17 @@ export const moneyOperations = {
   PostRefunds: refund,
   GetRefunds(
     store: Store,
-    { payment_intent: intent, charge, ...page }: Page & ByIntent & { charge?: string },
+    {
+      payment_intent: intent,
+      charge,
+      created,
+      ...page
+    }: Page & ByIntent & { charge?: string; created?: number | Span },
   ) {
     const found = store
       .all('refund')
-      .filter(
-        (entry) => (!intent || entry.payment_intent === intent) && (!charge || entry.charge === charge),
-      );
+      .filter((entry) => (!intent || entry.payment_intent === intent) && (!charge || entry.charge === charge))
+      .filter((entry) => isWithin(entry.created, created));
     return pageOf(found, page, '/v1/refunds');
   },
   GetRefundsRefund: (store: Store, _: object, { refund: id }: { refund: string }) =>

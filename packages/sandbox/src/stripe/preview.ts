@@ -1,5 +1,6 @@
 /** The next invoice of a subscription, or that of a change, without making it. */
 import { invalid } from './api-error.ts';
+import { withDiscounts } from './discount.ts';
 import { previewInvoice } from './invoice-draft.ts';
 import { type ChangeWish, wantedChange } from './price-change.ts';
 import { beginsPeriod, billOfChange, type PriceChange } from './proration.ts';
@@ -9,6 +10,7 @@ import type { Store } from './store.ts';
 
 interface PreviewWish {
   subscription?: string;
+  discounts?: { discount?: string }[] | '';
   subscription_details?: ChangeWish & { billing_cycle_anchor?: { type: string } };
 }
 
@@ -61,4 +63,7 @@ function preview(store: Store, wish: PreviewWish): object {
   );
 }
 
-export const previewOperations = { PostInvoicesCreatePreview: preview };
+export const previewOperations = {
+  PostInvoicesCreatePreview: (store: Store, wish: PreviewWish) =>
+    withDiscounts(store, wish.subscription ?? '', wish.discounts, () => preview(store, wish)),
+};

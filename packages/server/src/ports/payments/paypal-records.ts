@@ -3,6 +3,7 @@ import type { RefundWish, RemotePayment, RemotePrice, Span } from '../../core/pa
 import { Made, PricedPlan, Transactions } from './paypal-answers.ts';
 import { subscriptionPath } from './paypal-change.ts';
 import type { PaypalClient } from './paypal-client.ts';
+import { type ListedRefunds, readRefunds } from './paypal-history.ts';
 import { centsOf, decimalOf } from './paypal-money.ts';
 
 export async function refundPayment(
@@ -44,11 +45,21 @@ export async function listPaymentsOf(
     start_time: from.toISOString(),
     end_time: until.toISOString(),
   });
-  return (list?.transactions ?? []).flatMap(({ id, status, time, amount_with_breakdown }) => {
+  const transactions = list?.transactions ?? [];
+  const refunds = await readRefunds(client, transactions);
+  return transactions.flatMap(({ id, status, time, amount_with_breakdown }) => {
     const { value, currency_code: currency } = amount_with_breakdown.gross_amount;
     const amountCents = centsOf(value, currency);
     // PayPal also lists what went out
     if (!collected.includes(status) || amountCents <= 0) return [];
-    return [{ remoteId: id, subscriptionId, amountCents, currency, createdAt: time }];
+    const refundedCents = refundedOf(status, amountCents, refunds.get(id));
+    return [{ remoteId: id, subscriptionId, amountCents, currency, createdAt: time, refundedCents }];
   });
+}
+
+/** PayPal tells the sum of a part for thirty days. */
+function refundedOf(status: string, amountCents: number, listed: ListedRefunds | undefined): number | null {
+  if (status === 'REFUNDED') return amountCents;
+  if (status !== 'PARTIALLY_REFUNDED') return 0;
+  return listed?.totalCents || null;
 }

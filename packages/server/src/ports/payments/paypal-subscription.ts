@@ -139,7 +139,7 @@ export const isAt = ({ time }: Transaction, moment: Date): boolean =>
   Math.abs(time.getTime() - moment.getTime()) < 60_000;
 
 /** A payment that was collected, also if it went back later. */
-const isPayment = (one: Transaction): boolean => isMoneyIn(one) && paidStatuses.includes(one.status);
+export const isPayment = (one: Transaction): boolean => isMoneyIn(one) && paidStatuses.includes(one.status);
 
 /** Some refunds are separate entries with a negative amount. */
 export const isMoneyIn = ({ amount_with_breakdown: amount }: Transaction): boolean =>

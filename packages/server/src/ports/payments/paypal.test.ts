@@ -93,3 +93,16 @@ test.each(['ann@bücher.example', '"a b"@example.com', `${'x'.repeat(65)}@exampl
     expect((await fixture.read(remoteId)).paymentMethod).toMatchObject({ type: 'paypal', paypalEmail: null });
   },
 );
+
+test('a dispute of the last payment is read, although a declined charge is newer', async () => {
+  const { paypal, subscribe, until, read } = await openPaypalFixture();
+  const id = await subscribe();
+  paypal.decline(id, 2);
+  await until('2026-03-02T00:00:00Z');
+  await paypal.dispute(id, 'open');
+  expect((await read(id)).invoices).toMatchObject([
+    { status: 'failed', disputes: [] },
+    { status: 'refunded', disputes: [{ state: 'open', amountCents: 2499 }] },
+  ]);
+  await paypal.close();
+});

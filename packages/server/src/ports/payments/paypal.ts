@@ -22,7 +22,7 @@ import { readRefunds, readTransactions } from './paypal-history.ts';
 import { localeOf, longestBrand } from './paypal-page.ts';
 import { listPaymentsOf, readPrice, refundPayment } from './paypal-records.ts';
 import { revise } from './paypal-revise.ts';
-import { customId, isMoneyIn, remoteSubscription } from './paypal-subscription.ts';
+import { customId, isPayment, remoteSubscription } from './paypal-subscription.ts';
 import { noticeOf, readSignedNotice, webhookHeaders } from './paypal-webhook.ts';
 import type { PaypalSettings } from './settings.ts';
 
@@ -40,7 +40,7 @@ export function createPaypalPayments(
   const client = createPaypalClient(settings, now, pace);
   const certificates = createCertificates(settings.trust);
 
-  /** Payments that an event named, by subscription: their disputes are read too. */
+  /** Payments that an event named, by subscription: their disputes are read too, besides those of the last payment. */
   const disputed = new Map<string, Set<string>>();
   const mostDisputed = 1000;
   function noteDisputed(subscriptionId: string, saleId: string): void {
@@ -102,7 +102,8 @@ export function createPaypalPayments(
           ? subscription.plan
           : client.get(`/v1/billing/plans/${encodeURIComponent(subscription.plan_id)}`, Plan),
       ]);
-      const last = transactions.find(isMoneyIn);
+      // a declined charge may be newer
+      const last = transactions.find(isPayment);
       const disputable = [...(last ? [last.id] : []), ...(disputed.get(remoteId) ?? [])];
       const [refunds, disputes] = await Promise.all([
         readRefunds(client, transactions),

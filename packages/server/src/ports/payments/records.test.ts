@@ -48,6 +48,27 @@ test('Stripe lists paid invoices of a span, page by page', async () => {
   });
 });
 
+test('Stripe lists the refunds of a span, and tells one by its id', async () => {
+  const { stripe, payments, buy } = await openStripeFixture();
+  const id = await buy();
+  const remoteId = stripe.inspect(id).invoices[0]?.id ?? '';
+  const first = await payments.refundPayment({ remoteId, amountCents: 400, currency: 'USD', key: 'one' });
+  const second = await payments.refundPayment({ remoteId, amountCents: 99, currency: 'USD', key: 'two' });
+  const january = span('2027-01-01T00:00:00Z', '2027-02-01T00:00:00Z');
+  const { refunds, next } = await payments.listRefunds(january, null);
+  expect(next).toBeNull();
+  expect(refunds).toMatchObject([
+    { remoteId: second, amountCents: 99, currency: 'USD', createdAt: expect.any(Date) },
+    { remoteId: first, amountCents: 400 },
+  ]);
+  expect(await payments.subscriptionsOf(refunds[0]?.paymentId ?? '')).toEqual([id]);
+  expect(await payments.listRefunds(january, second)).toMatchObject({ refunds: [{ remoteId: first }] });
+  const february = span('2027-02-01T00:00:00Z', '2027-03-01T00:00:00Z');
+  expect(await payments.listRefunds(february, null)).toEqual({ refunds: [], next: null });
+  expect(await payments.readRefund(first)).toEqual(refunds[1]);
+  expect(await payments.readRefund('re_unknown')).toBeUndefined();
+});
+
 test('Stripe tells its price', async () => {
   const { payments, price } = await openStripeFixture();
   const known = { amountCents: listing.amountCents, currency: 'USD', months: 1, name: 'Monthly' };
@@ -73,6 +94,17 @@ test('PayPal refunds a part once for a key, then the rest, and never more', asyn
   await paypal.close();
 });
 
+test('PayPal tells how much of a payment was refunded', async () => {
+  const { paypal, payments, subscribe } = await openPaypalFixture();
+  const id = await subscribe();
+  const january = span('2026-01-15T00:00:00Z', '2026-02-14T00:00:00Z');
+  await paypal.refund(id, 400);
+  expect(await payments.listPaymentsOf(id, january)).toMatchObject([{ refundedCents: 400 }]);
+  await paypal.refund(id);
+  expect(await payments.listPaymentsOf(id, january)).toMatchObject([{ refundedCents: 2499 }]);
+  await paypal.close();
+});
+
 test('PayPal lists the payments of a subscription and tells its price', async () => {
   const { paypal, payments, subscribe, until, read } = await openPaypalFixture();
   const id = await subscribe();
@@ -86,6 +118,7 @@ test('PayPal lists the payments of a subscription and tells its price', async ()
       amountCents: 2499,
       currency: 'USD',
       createdAt: second?.time,
+      refundedCents: 0,
     },
   ]);
   expect(first?.id).not.toBe(second?.id);

@@ -14,7 +14,9 @@ interface Read {
 }
 
 async function read({ call }: StripeClient, id: string): Promise<Read> {
-  const subscription = await call((stripe) => stripe.subscriptions.retrieve(id, { expand: ['schedule'] }));
+  const subscription = await call((stripe) =>
+    stripe.subscriptions.retrieve(id, { expand: ['schedule', 'discounts.source.coupon'] }),
+  );
   const [item] = subscription.items.data;
   if (!item) throw new Error(`${id} is a subscription to nothing`);
   return { subscription, item };
@@ -58,6 +60,23 @@ function chargeOf({ total, total_taxes: taxes, currency, lines }: Stripe.Invoice
   };
 }
 
+/** Discounts that still reduce an invoice of that time. `used`: the ids that another invoice takes first. */
+const discountsAt = (
+  { discounts }: Stripe.Subscription,
+  at: number,
+  used: ReadonlySet<string>,
+): { discount: string }[] =>
+  discounts.flatMap((one) => {
+    if (typeof one === 'string') return [{ discount: one }];
+    const { coupon } = one.source;
+    const isOnce = coupon !== null && typeof coupon !== 'string' && coupon.duration === 'once';
+    const isOver = (one.end !== null && one.end <= at) || (isOnce && used.has(one.id));
+    return isOver ? [] : [{ discount: one.id }];
+  });
+
+const usedBy = ({ total_discount_amounts: amounts }: Stripe.Invoice): Set<string> =>
+  new Set((amounts ?? []).flatMap(({ amount, discount }) => (amount > 0 ? (idOf(discount) ?? []) : [])));
+
 export async function previewChange(
   client: StripeClient,
   id: string,
@@ -72,20 +91,29 @@ export async function previewChange(
     proration_behavior: 'none',
     ...(!isTrial && { billing_cycle_anchor: { type: 'now' } }),
   };
-  const preview = (details: Details) =>
+  const preview = (details: Details, discounts?: { discount: string }[]) =>
     client.call((stripe) =>
-      stripe.invoices.createPreview({ subscription: id, subscription_details: { items, ...details } }),
+      stripe.invoices.createPreview({
+        subscription: id,
+        subscription_details: { items, ...details },
+        // left out, it means all discounts of the subscription
+        ...(discounts && { discounts: discounts.length > 0 ? discounts : '' }),
+      }),
     );
-  const [now, regular] = await Promise.all([
+  const [now, later] = await Promise.all([
     preview({ proration_behavior: 'always_invoice', proration_date: secondsOf(at) }),
-    preview(asNew),
+    preview(asNew, discountsAt(subscription, item.current_period_end, new Set())),
   ]);
   const ends = now.lines.data.map(({ period }) => period.end);
+  const renewsAt = Math.max(item.current_period_end, ...ends);
+  // without discounts every invoice of the new price is the same
+  const regular =
+    subscription.discounts.length === 0
+      ? later
+      : await preview(asNew, discountsAt(subscription, renewsAt, usedBy(now)));
   return {
-    now: chargeOf(now),
-    regular: chargeOf(regular),
-    renewsAt: dateOf(Math.max(item.current_period_end, ...ends)),
-    isTrial,
+    ...{ now: chargeOf(now), regular: chargeOf(regular), later: chargeOf(later) },
+    ...{ renewsAt: dateOf(renewsAt), isTrial },
   };
 }
 
@@ -127,8 +155,10 @@ export async function changeLater(
   );
   const [phase] = schedule.phases;
   if (!phase) throw new Error(`${schedule.id} is a schedule without a phase`);
-  // otherwise the next phase would begin without the discounts
   const discounts = discountsOf(phase);
+  const lasting = new Set(
+    discountsAt(subscription, phase.end_date, new Set()).map(({ discount }) => discount),
+  );
   await client.call((stripe) =>
     stripe.subscriptionSchedules.update(schedule.id, {
       end_behavior: 'release',
@@ -139,7 +169,9 @@ export async function changeLater(
           items: [{ price: item.price.id, quantity: item.quantity ?? 1 }],
         },
         {
-          ...{ duration: { interval: 'month', interval_count: months }, discounts },
+          duration: { interval: 'month', interval_count: months },
+          // without a list the phase would have no discounts; one that is over must not begin again
+          discounts: discounts.filter(({ discount }) => lasting.has(discount)),
           items: [{ price: remotePriceId, quantity: item.quantity ?? 1 }],
           proration_behavior: 'none',
         },

@@ -1,5 +1,13 @@
 /** Refunds at Stripe, and what the daily comparison reads there. */
-import type { PaymentPage, RefundWish, RemotePrice, Span } from '../../core/payment-records.ts';
+import type { Stripe } from 'stripe';
+import type {
+  ListedRefund,
+  PaymentPage,
+  RefundPage,
+  RefundWish,
+  RemotePrice,
+  Span,
+} from '../../core/payment-records.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
 import { paymentOf } from './stripe-charge.ts';
 import type { StripeClient } from './stripe-client.ts';
@@ -67,4 +75,37 @@ export async function listPayments(
       })),
     next: page.has_more ? (page.data.at(-1)?.id ?? null) : null,
   };
+}
+
+const hasFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
+
+const listedRefund = ({ id, amount, currency, created, payment_intent }: Stripe.Refund): ListedRefund => ({
+  remoteId: id,
+  paymentId: idOf(payment_intent),
+  amountCents: amount,
+  currency: currency.toUpperCase(),
+  createdAt: dateOf(created),
+});
+
+export async function listRefunds(
+  { call }: StripeClient,
+  { from, until }: Span,
+  after: string | null,
+): Promise<RefundPage> {
+  const page = await call((stripe) =>
+    stripe.refunds.list({
+      created: { gte: secondsOf(from), lt: secondsOf(until) },
+      limit: pageSize,
+      ...(after !== null && { starting_after: after }),
+    }),
+  );
+  return {
+    refunds: page.data.filter((one) => !hasFailed(one)).map(listedRefund),
+    next: page.has_more ? (page.data.at(-1)?.id ?? null) : null,
+  };
+}
+
+export async function readRefund({ find }: StripeClient, id: string): Promise<ListedRefund | undefined> {
+  const refund = await find((stripe) => stripe.refunds.retrieve(id));
+  return refund && !hasFailed(refund) ? listedRefund(refund) : undefined;
 }

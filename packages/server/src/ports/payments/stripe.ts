@@ -11,7 +11,7 @@ import { expirePage, openCardPage, openCheckout, readPage } from './stripe-check
 import { createStripeClient, type Patience } from './stripe-client.ts';
 import { deleteCustomer } from './stripe-customer.ts';
 import { readSubscription } from './stripe-read.ts';
-import { listPayments, readPrice, refundPayment } from './stripe-records.ts';
+import { listPayments, listRefunds, readPrice, readRefund, refundPayment } from './stripe-records.ts';
 import { readTaxProblem } from './stripe-tax.ts';
 import { listEvents, listSubscriptions, readWebhook, subscriptionsOf } from './stripe-webhook.ts';
 
@@ -78,6 +78,8 @@ export function createStripePayments(
     refundPayment: (wish) => refundPayment(client, wish),
     readPrice: (id) => readPrice(client, id),
     listPayments: (span, after) => listPayments(client, span, after),
+    listRefunds: (span, after) => listRefunds(client, span, after),
+    readRefund: (id) => readRefund(client, id),
     close: () => client.close(),
   };
 }

@@ -22,7 +22,7 @@ export function PaymentComparison() {
         ))}
       </ul>
       {data.differences.length === 0 ? (
-        <p className="mt-2">{t`Prices and payments of the last 31 days match.`}</p>
+        <p className="mt-2">{t`Prices, payments and refunds of the last 31 days match.`}</p>
       ) : (
         <ul className="ruled mt-2">
           {data.differences.map((difference) => (

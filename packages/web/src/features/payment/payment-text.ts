@@ -56,6 +56,14 @@ export const differenceText: Record<
     what: msg`The amount of a payment is different`,
     todo: msg`Open the payment on the provider's site and compare the items. Tell the user if they paid too much.`,
   },
+  refund_missing_here: {
+    what: msg`A refund is missing on this site`,
+    todo: msg`Open the refund on the provider's site. If it is correct, have the provider resend its events.`,
+  },
+  refund_missing_there: {
+    what: msg`A refund is unknown to the provider`,
+    todo: msg`Open the payment on the provider's site. If the money was not returned, refund it there.`,
+  },
 };
 
 /** Company names are not translated. */

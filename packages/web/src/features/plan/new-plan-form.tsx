@@ -1,4 +1,4 @@
-import { type PlanCurrency, type PlanPeriod, planCurrencies, planPeriods } from '@limn/server/enums';
+import { limits, type PlanCurrency, type PlanPeriod, planCurrencies, planPeriods } from '@limn/server/enums';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
@@ -9,16 +9,17 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { FeatureLines } from './feature-lines.tsx';
 import type { PlanDraft } from './plan-draft.ts';
 import { planInterval } from './plan-text.ts';
-import { readLines, readPrice } from './price.ts';
+import { readLines, readPrice, readTrialDays } from './price.ts';
 
 const failed = msg`Couldn't create the plan. Try again.`;
 /** The plan ids that the server accepts. */
 const idShape = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
-type Faults = Partial<Record<'id' | 'name' | 'price', string>>;
+type Faults = Partial<Record<'id' | 'name' | 'price' | 'trial_days', string>>;
 
 interface NewPlanFormProps {
   draft: PlanDraft;
@@ -28,6 +29,7 @@ interface NewPlanFormProps {
 
 export function NewPlanForm({ draft, onDraft, onClose }: NewPlanFormProps) {
   const { t, i18n } = useLingui();
+  const most = limits.trialDaysMax;
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults>({});
   const create = trpc.plan.create.useMutation({
@@ -55,12 +57,14 @@ export function NewPlanForm({ draft, onDraft, onClose }: NewPlanFormProps) {
   function submit() {
     const { id, name, price, currency, period, description, features } = draft;
     const read = readPrice(price);
+    const trialDays = readTrialDays(draft.trial_days);
     const found: Faults = {
       ...(name.trim() === '' ? { name: t`Enter a name for the plan.` } : {}),
       ...('problem' in read ? { price: i18n._(refusalText['plan.price_invalid']) } : {}),
       ...(id.trim() !== '' && !idShape.test(id.trim())
         ? { id: t`Use up to 40 lowercase letters, digits and hyphens.` }
         : {}),
+      ...(trialDays === undefined ? { trial_days: t`Enter a whole number from 0 to ${most}.` } : {}),
     };
     if (Object.keys(found).length > 0 || 'problem' in read) return show(found);
     create.mutate({
@@ -72,6 +76,8 @@ export function NewPlanForm({ draft, onDraft, onClose }: NewPlanFormProps) {
       period: period as PlanPeriod,
       description,
       features: readLines(features),
+      ...(trialDays !== undefined && { trial_days: trialDays }),
+      promotion_codes: draft.promotion_codes === 'yes',
     });
   }
   return (
@@ -143,6 +149,29 @@ export function NewPlanForm({ draft, onDraft, onClose }: NewPlanFormProps) {
       />
       <div className="sm:col-span-2">
         <FeatureLines value={draft.features} onValue={(features) => onDraft({ ...draft, features })} />
+      </div>
+      <Field
+        label={t`Free trial in days`}
+        name="trial_days"
+        type="number"
+        inputMode="numeric"
+        dir="ltr"
+        step="1"
+        min="0"
+        max={most}
+        autoComplete="off"
+        value={draft.trial_days}
+        onChange={write('trial_days')}
+        hint={t`0 for no trial, up to ${most} days. Each new member gets one trial with Stripe and one with PayPal.`}
+        error={faults.trial_days}
+      />
+      <div className="sm:col-span-2">
+        <Switch
+          label={t`Promotion codes`}
+          hint={t`Create the codes in Stripe's dashboard. Customers enter them on Stripe's payment page. PayPal doesn't support codes.`}
+          checked={draft.promotion_codes === 'yes'}
+          onChecked={(isOn) => onDraft({ ...draft, promotion_codes: isOn ? 'yes' : '' })}
+        />
       </div>
       {create.isError && !isBesideField && (
         <Notice className="sm:col-span-2">{failureText(i18n, readFailure(create.error), failed)}</Notice>

@@ -8,6 +8,9 @@ const empty = {
   period: 'monthly',
   description: '',
   features: '',
+  trial_days: '0',
+  /** `yes`, or empty. */
+  promotion_codes: '',
 };
 /** The content of the form for a new plan. */
 export type PlanDraft = typeof empty;

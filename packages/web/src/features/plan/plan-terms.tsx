@@ -12,6 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { readTrialDays } from './price.ts';
 
 const failed = msg`Couldn't change the plan. Try again.`;
 
@@ -30,11 +31,10 @@ export function PlanTerms({ plan, onClose }: { plan: Plan; onClose: () => void }
     },
   });
   function submit() {
-    const typed = days.current?.value.trim() ?? '';
-    const wrong = !/^\d{1,2}$/.test(typed) || Number(typed) > most;
-    setWrong(wrong);
-    if (wrong) return days.current?.focus();
-    update.mutate({ id: plan.id, trial_days: Number(typed), promotion_codes: takesCodes });
+    const trialDays = readTrialDays(days.current?.value ?? '');
+    setWrong(trialDays === undefined);
+    if (trialDays === undefined) return days.current?.focus();
+    update.mutate({ id: plan.id, trial_days: trialDays, promotion_codes: takesCodes });
   }
   return (
     <form

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLines, readPrice } from './price.ts';
+import { readLines, readPrice, readTrialDays } from './price.ts';
 
 test.each([
   ['9.99', 9.99],
@@ -19,3 +19,8 @@ test.each(['-1', '-0.001', '0.49', '9.999', '1000000'])('%s is no price', (typed
 );
 
 test('each line is a benefit', () => expect(readLines(' One \n\n  two\n')).toEqual(['One', 'two']));
+
+test('free days are a whole number up to the limit', () => {
+  expect(['0', ' 7 ', '90'].map(readTrialDays)).toEqual([0, 7, 90]);
+  expect(['', '91', '100', '-1', '1.5', '1e1', 'x'].map(readTrialDays)).toEqual(Array(7).fill(undefined));
+});

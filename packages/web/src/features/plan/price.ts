@@ -18,3 +18,9 @@ export const readLines = (text: string): string[] =>
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
+
+/** Free days as typed; undefined for anything but a whole number within the limit. */
+export function readTrialDays(typed: string): number | undefined {
+  const days = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : undefined;
+  return days === undefined || days > limits.trialDaysMax ? undefined : days;
+}

@@ -1,6 +1,6 @@
-import { customer, subscription } from '@limn/db';
+import { customer, invoice, subscription } from '@limn/db';
 import { expect, test } from 'vitest';
-import type { RemoteSubscription } from '../../../core/payments.ts';
+import type { RemoteDispute, RemoteInvoice, RemoteSubscription } from '../../../core/payments.ts';
 import { aStudio } from '../../../testing/studio.ts';
 import { storeSubscription } from './write/store-subscription.ts';
 
@@ -48,4 +48,23 @@ test('a subscription of another customer belongs to no user', async () => {
   db.insert(customer).values({ userId: bob.id, isLive: false, remoteId: 'cus_1' }).run();
   expect(store({})).toBe('ownerless');
   expect(rows()).toEqual([]);
+});
+
+test('an answer without the disputes of a payment leaves the payment disputed', async () => {
+  const { clock, db, store } = await aBook();
+  const taken: RemoteDispute = {
+    ...{ remoteId: 'dp_1', state: 'open', amountCents: 999, reason: null, openedAt: clock.now() },
+  };
+  const paid: RemoteInvoice = {
+    ...{ remoteId: 'in_1', number: null, status: 'paid', amountCents: 999, isCorrection: false },
+    ...{ refundedCents: 0, refunds: [], disputes: [], taxes: [], currency: 'USD', lines: [] },
+    ...{ createdAt: clock.now(), periodStart: null, periodEnd: null, hostedUrl: null, pdfUrl: null },
+  };
+  const stored = () => db.select().from(invoice).all();
+  store({ invoices: [{ ...paid, status: 'refunded', disputes: [taken] }] });
+  store({ invoices: [paid] });
+  expect(stored()).toMatchObject([{ status: 'refunded', disputedCents: 999 }]);
+  store({ invoices: [{ ...paid, disputes: [{ ...taken, state: 'won' }] }] });
+  store({ invoices: [paid] });
+  expect(stored()).toMatchObject([{ status: 'paid', disputedCents: 0 }]);
 });

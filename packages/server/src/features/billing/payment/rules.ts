@@ -77,6 +77,10 @@ export function dashboardUrl(provider: PaymentProviderName, isLive: boolean, rem
   return `https://www.${isLive ? '' : 'sandbox.'}paypal.com/activity/payment/${id}`;
 }
 
+/** Stripe's dashboard finds a refund by its id. */
+export const searchUrl = (isLive: boolean, remoteId: string): string =>
+  `https://dashboard.stripe.com/${isLive ? '' : 'test/'}search?query=${encodeURIComponent(remoteId)}`;
+
 /** A place in a list that is sorted by time and id. */
 export interface Place {
   at: number;

@@ -34,7 +34,7 @@ test.each([
 test('an upgrade with a credit above its price waits for the period to end', () => {
   const regular = { amountCents: 1000, taxCents: 0, creditCents: 0, currency: 'USD' };
   const preview = (amountCents: number, isTrial = false) => ({
-    ...{ now: { ...regular, amountCents }, regular, renewsAt: end, isTrial },
+    ...{ now: { ...regular, amountCents }, regular, later: regular, renewsAt: end, isTrial },
   });
   expect(timingOf(true, preview(1))).toBe('now');
   expect(timingOf(true, preview(0))).toBe('now');

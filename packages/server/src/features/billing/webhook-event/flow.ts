@@ -22,13 +22,16 @@ const isAlreadySynced = (
 ): boolean =>
   attempts === 1 && (findSubscriptionByRemote(ctx, provider, remoteId)?.syncedAt ?? receivedAt) > receivedAt;
 
+/** PayPal's answers show the disputes of an earlier payment only after an event has named the payment. */
+const isAboutDispute = ({ type }: PaymentEventRow): boolean => type.startsWith('CUSTOMER.DISPUTE.');
+
 /** The event says that something changed, not what: the provider is asked for the current state. */
 async function processEvent(ctx: Ctx, provider: PaymentProvider, row: PaymentEventRow): Promise<void> {
   const { objectId, type } = row;
   if (objectId === null || isAlreadySynced(ctx, row, objectId)) return;
   if (type === 'customer.deleted') forgetCustomer(ctx, objectId);
   for (const remoteId of await provider.subscriptionsOf(objectId))
-    if (!isAlreadySynced(ctx, row, remoteId))
+    if (isAboutDispute(row) || !isAlreadySynced(ctx, row, remoteId))
       await syncSubscription(ctx, { provider: row.provider, remoteId });
 }
 

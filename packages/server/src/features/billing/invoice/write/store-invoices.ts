@@ -60,9 +60,16 @@ const setSums = query((db, p: Params<Pick<InvoiceRow, 'id' | 'refundedCents' | '
     .returning(),
 );
 
+/** An answer may leave out the disputes of an earlier payment (PayPal): what they took back stays taken back. */
+const statusOf = (
+  { status, disputes }: RemoteInvoice,
+  before: InvoiceRow | undefined,
+): InvoiceRow['status'] =>
+  status === 'paid' && disputes.length === 0 && before && before.disputedCents > 0 ? before.status : status;
+
 const factsOf = (remote: RemoteInvoice, before: InvoiceRow | undefined): Facts => ({
   number: remote.number,
-  status: remote.status,
+  status: statusOf(remote, before),
   amountCents: remote.amountCents,
   refundedCents: before?.refundedCents ?? 0,
   disputedCents: before?.disputedCents ?? 0,

@@ -16,30 +16,14 @@ import {
   nextSubscriptions,
 } from '../read/comparison.ts';
 import type { InvoiceRow } from '../read/describe-payment.ts';
-import { plainAmount } from '../rules.ts';
 import { type Found, recordStep } from '../write/comparison.ts';
+import { compareRefundedSum, compareRefundPage } from './compare-refunds.ts';
+import { amountText, type Step, spanOf } from './comparison-step.ts';
 
 /** Milliseconds between the starts of two comparisons. */
 const every = day;
-/** Milliseconds of payments that a comparison looks back on: as much as PayPal lists at once. */
-const window = 31 * day;
 /** Milliseconds to wait after a failure of which the provider says nothing. */
 const pause = 15 * 60_000;
-/** The last minutes are left out: a payment of now may not be stored here yet. */
-const lag = 3_600_000;
-
-interface Step {
-  run: ComparisonRow;
-  found: Found[];
-}
-
-const spanOf = ({ startedAt }: ComparisonRow) => ({
-  from: new Date(startedAt.getTime() - window + lag),
-  until: new Date(startedAt.getTime() - lag),
-});
-
-const amountText = ({ amountCents, currency }: { amountCents: number; currency: string }) =>
-  `${plainAmount(amountCents, currency)} ${currency}`;
 const priceText = (price: { amountCents: number; currency: string; months: number | null }) =>
   `${amountText(price)} / ${price.months ?? '?'}`;
 
@@ -88,7 +72,8 @@ async function comparePayment(
   if (!row)
     return known ? [{ kind: 'payment_missing_here', remoteId, userId: known.userId, here: '', there }] : [];
   const here = amountText(row);
-  return here === there ? [] : [{ kind: 'payment_amount', remoteId, userId: row.userId, here, there }];
+  if (here !== there) return [{ kind: 'payment_amount', remoteId, userId: row.userId, here, there }];
+  return compareRefundedSum(ctx, row, remote);
 }
 
 const missingThere = (rows: InvoiceRow[], listed: readonly RemotePayment[]): Found[] => {
@@ -127,13 +112,10 @@ async function compareStripePage(ctx: Ctx, run: ComparisonRow): Promise<Step> {
   const found = await compareAll(ctx, 'stripe', payments);
   const local =
     from < until ? localPayments(ctx, { provider: 'stripe', isLive: run.isLive, from, until }) : [];
+  const compared = run.compared + payments.length;
+  const cursor = `${next ?? ''} ${Math.min(from.getTime(), until.getTime())}`;
   return {
-    run: {
-      ...run,
-      cursor: `${next ?? ''} ${Math.min(from.getTime(), until.getTime())}`,
-      compared: run.compared + payments.length,
-      endedAt: next === null ? ctx.now() : null,
-    },
+    run: next === null ? { ...run, compared, phase: 'refunds', cursor: '' } : { ...run, compared, cursor },
     found: [...found, ...missingThere(local, payments)],
   };
 }
@@ -160,7 +142,8 @@ async function comparePaypalSubscription(ctx: Ctx, run: ComparisonRow): Promise<
 
 function stepOf(ctx: Ctx, run: ComparisonRow): Promise<Step> {
   if (run.phase === 'prices') return comparePrice(ctx, run);
-  return run.provider === 'stripe' ? compareStripePage(ctx, run) : comparePaypalSubscription(ctx, run);
+  if (run.provider === 'paypal') return comparePaypalSubscription(ctx, run);
+  return run.phase === 'refunds' ? compareRefundPage(ctx, run) : compareStripePage(ctx, run);
 }
 
 /** The open comparison, or a new one when the last one began a day ago; undefined while there is nothing to do. */
@@ -202,7 +185,8 @@ async function compareProvider(
 }
 
 /**
- * Compares prices and the payments of the last 31 days with both providers, once a day. Each step is stored, so that a
+ * Compares prices, and the payments and refunds of the last 31 days, with both providers, once a day. At PayPal the refunds of
+ * these payments are compared. Each step is stored, so that a
  * comparison goes on after a restart or an outage. A failing provider does not stop the other one.
  */
 export async function comparePayments(

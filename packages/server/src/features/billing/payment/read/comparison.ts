@@ -8,14 +8,15 @@ import {
   planPrice,
   providerPrice,
   query,
+  refund,
   subscription,
 } from '@limn/db';
 import { type PaymentProviderName, paymentProviders } from '@limn/db/enums';
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { UserCtx } from '../../../../core/context.ts';
 import { may } from '../../../../core/may.ts';
 import { emailsOf } from '../../customer/read.ts';
-import { dashboardUrl } from '../rules.ts';
+import { dashboardUrl, searchUrl } from '../rules.ts';
 import type { Comparison } from '../schema.ts';
 import { isLiveAt } from './mode.ts';
 
@@ -118,6 +119,54 @@ const listLocalOf = query(
       ),
 );
 
+/** A refund with the payment that it belongs to. */
+const refundColumns = {
+  remoteId: refund.remoteId,
+  status: refund.status,
+  amountCents: refund.amountCents,
+  currency: refund.currency,
+  userId: invoice.userId,
+  subscriptionId: invoice.remoteSubscriptionId,
+};
+const findRefund = query((db, p: Params<{ provider: PaymentProviderName; remoteId: string }>) =>
+  db
+    .select(refundColumns)
+    .from(refund)
+    .innerJoin(invoice, eq(invoice.id, refund.invoiceId))
+    .where(and(eq(refund.provider, p.provider), eq(refund.remoteId, p.remoteId))),
+);
+const listLocalRefunds = query((db, p: Params<Mode & { from: Date; until: Date }>) =>
+  db
+    .select(refundColumns)
+    .from(refund)
+    .innerJoin(invoice, eq(invoice.id, refund.invoiceId))
+    .where(
+      and(
+        gte(refund.createdAt, p.from),
+        lt(refund.createdAt, p.until),
+        eq(refund.provider, p.provider),
+        eq(invoice.isLive, p.isLive),
+        ne(refund.status, 'failed'),
+        // the provider has no id for what it reports only as a sum
+        sql`${refund.remoteId} not like 'rest:%'`,
+      ),
+    ),
+);
+
+export type RefundAt = NonNullable<ReturnType<typeof findRefundAt>>;
+export const findRefundAt = (ctx: { db: Db }, provider: PaymentProviderName, remoteId: string) =>
+  findRefund.get(ctx, { provider, remoteId });
+/** The refunds that did not fail. */
+export const localRefunds = (ctx: { db: Db }, span: Mode & { from: Date; until: Date }) =>
+  listLocalRefunds.all(ctx, span);
+
+/** The page of the payment, or of the refund, in the provider's dashboard. */
+function urlOf({ kind, provider, isLive, remoteId }: typeof paymentDifference.$inferSelect): string | null {
+  if (kind.startsWith('payment')) return dashboardUrl(provider, isLive, remoteId);
+  if (!kind.startsWith('refund')) return null;
+  return provider === 'stripe' ? searchUrl(isLive, remoteId) : dashboardUrl(provider, isLive, remoteId);
+}
+
 export const findComparison = (ctx: { db: Db }, mode: Mode): ComparisonRow | undefined =>
   findRun.get(ctx, mode);
 /** The next price that is for sale at a provider. */
@@ -149,12 +198,12 @@ export function readComparison(ctx: UserCtx): Comparison {
         started_at: startedAt.toISOString(),
         ended_at: endedAt?.toISOString() ?? null,
       })),
-    differences: rows.map(({ id, provider, kind, remoteId, isLive, userId, here, there, foundAt }) => ({
-      ...{ id, provider, kind, here, there },
-      provider_id: remoteId,
-      provider_url: kind.startsWith('payment') ? dashboardUrl(provider, isLive, remoteId) : null,
-      user: userId === null ? null : { id: userId, email: emails.get(userId) ?? '' },
-      found_at: foundAt.toISOString(),
+    differences: rows.map((row) => ({
+      ...{ id: row.id, provider: row.provider, kind: row.kind, here: row.here, there: row.there },
+      provider_id: row.remoteId,
+      provider_url: urlOf(row),
+      user: row.userId === null ? null : { id: row.userId, email: emails.get(row.userId) ?? '' },
+      found_at: row.foundAt.toISOString(),
     })),
   };
 }

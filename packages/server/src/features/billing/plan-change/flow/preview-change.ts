@@ -8,7 +8,7 @@ import { countAttempt } from '../../../../guard/rate-limit/write.ts';
 import { withListedPrice } from '../../plan/flow.ts';
 import { isUpgrade, timingOf } from '../rules.ts';
 import type { ChangePreview, PreviewChange } from '../schema.ts';
-import { type WantedChange, wantedChange } from './wanted-change.ts';
+import { askAboutChange, type WantedChange, wantedChange } from './wanted-change.ts';
 
 /** The amounts of a change, and when it takes effect. */
 export interface Priced {
@@ -38,10 +38,10 @@ async function priceAtStripe(
   change: { remotePriceId: string; at: Date },
 ): Promise<Priced> {
   const preview: RemotePreview = await stripeOf(ctx).previewChange(remoteId, change);
-  const { now, regular, renewsAt, isTrial } = preview;
+  const { now, regular, later, renewsAt, isTrial } = preview;
   if (timingOf(isUpgrade(from, to), preview) === 'now')
     return { timing: 'now', now, next: { ...regular, at: renewsAt }, isTrial };
-  const next = { ...regular, at: row.periodEnd ?? renewsAt };
+  const next = { ...later, at: row.periodEnd ?? renewsAt };
   return { timing: 'period_end', now: null, next, isTrial };
 }
 
@@ -78,7 +78,9 @@ export async function previewChange(ctx: UserCtx, { plan_id }: PreviewChange): P
   const shownAt = lastSecond(ctx.now());
   // Stripe computes no credit for a time before the period
   const at = row.periodStart !== null && row.periodStart > shownAt ? row.periodStart : shownAt;
-  const { timing, now, next, isTrial } = await askProvider(ctx, provider, () => priceChange(ctx, wanted, at));
+  const { timing, now, next, isTrial } = await askProvider(ctx, provider, () =>
+    askAboutChange(ctx, row, () => priceChange(ctx, wanted, at)),
+  );
   return {
     ...{ plan: to.plan.id, plan_name: to.plan.name, provider, timing },
     ...{ current_plan: from.plan.id, current_plan_name: from.plan.name },

@@ -3,12 +3,14 @@ import { providerOf } from '../../../../core/ask-provider.ts';
 import type { UserCtx } from '../../../../core/context.ts';
 import type { Owned } from '../../../../core/may.ts';
 import { Refusal } from '../../../../core/refusal.ts';
+import { ServiceFailure } from '../../../../core/service-failure.ts';
+import { syncSubscription } from '../../membership/flow/sync-subscription.ts';
 import {
   findCurrent,
   ownSubscription,
   type SubscriptionRow,
 } from '../../membership/read/find-subscription.ts';
-import { obstacleOf } from '../../membership/rules.ts';
+import { obstacleOf, remoteIdOf } from '../../membership/rules.ts';
 import { findOffer, findOfferOfPrice, type Offer } from '../../plan/read.ts';
 import { isOffered } from '../rules.ts';
 
@@ -26,6 +28,27 @@ export interface WantedChange {
 export function refuseObstacle(ctx: UserCtx, row: SubscriptionRow): void {
   const obstacle = obstacleOf(row, ctx.now());
   if (obstacle) throw new Refusal(obstacle);
+}
+
+/**
+ * Asks the provider about a change. If it refuses, the subscription is fetched: it may have been cancelled at the provider, and
+ * the webhook lost.
+ * @throws Refusal of a state in which the plan cannot change; every error of `ask`
+ */
+export async function askAboutChange<T>(
+  ctx: UserCtx,
+  row: SubscriptionRow,
+  ask: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    const id = remoteIdOf(row);
+    if (!id || !(error instanceof ServiceFailure) || error.kind !== 'refused') throw error;
+    const latest = await syncSubscription(ctx, id);
+    if (latest) refuseObstacle(ctx, latest);
+    throw error;
+  }
 }
 
 /**
