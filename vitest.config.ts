@@ -8,6 +8,9 @@ const provide = { runTimes: process.env['LIMN_LONG_TESTS'] ? 100 : 1 };
 /** Only for hanging tests: on a busy machine a step may take a hundred times its usual time. */
 const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };
 
+/** A test file is short and all cores are busy: optimizing code in other threads costs 5 % more than it saves. */
+const execArgv = ['--single-threaded', '--no-opt'];
+
 /**
  * Each folder is two projects. Files of the first share workers, so that a worker loads each module once. Files of the
  * second change globals, reload modules or leave listeners, so each has its own worker.
@@ -17,8 +20,8 @@ function projectsIn(root: string, config?: string): TestProjectInlineConfigurati
   const place = { root, ...(config ? { extends: `./${root}/${config}` } : {}) };
   const shared = { isolate: false, include: ['**/*.test.ts?(x)'], exclude: [isolated, '**/node_modules/**'] };
   return [
-    { ...place, test: { ...limits, ...shared, name, provide } },
-    { ...place, test: { ...limits, name: `${name} isolated`, include: [isolated] } },
+    { ...place, test: { ...limits, ...shared, name, provide, execArgv } },
+    { ...place, test: { ...limits, name: `${name} isolated`, include: [isolated], execArgv } },
   ];
 }
 

@@ -10,7 +10,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generation, openDb, user } from '../packages/db/src/index.ts';
 import type { Ctx } from '../packages/server/src/core/context.ts';
-import { findNext } from '../packages/server/src/features/studio/generation/read/queue.ts';
+import type { Painter } from '../packages/server/src/core/painters.ts';
+import { nextJobs } from '../packages/server/src/features/studio/generation/read/queue.ts';
 import { rankAllJobs } from '../packages/server/src/features/studio/generation/write/queue.ts';
 import { claimNext } from '../packages/server/src/features/studio/generation/write.ts';
 
@@ -60,11 +61,14 @@ function measure(name: string, rounds: number, work: () => void): void {
 }
 
 const ctx = { db, now: () => new Date() } as Ctx;
+const painter = { id: 'builtin' } as Painter;
 measure('rank all jobs, once at a start', 1, () => rankAllJobs(ctx));
 measure('old rule, the reading alone', 20, oldRule);
-measure('find the next job', 200, () => findNext(ctx));
+measure('find the next job', 200, () => nextJobs(ctx).next().value);
 // one transaction around all claims leaves out the disk's sync, which does not depend on the queue
-db.transaction((tx) => measure('claim', Math.min(500, people), () => claimNext({ ...ctx, db: tx })));
-measure('claim and sync the disk', 20, () => claimNext(ctx));
+db.transaction((tx) =>
+  measure('claim', Math.min(500, people), () => claimNext({ ...ctx, db: tx }, () => painter)),
+);
+measure('claim and sync the disk', 20, () => claimNext(ctx, () => painter));
 close();
 rmSync(folder, { recursive: true });

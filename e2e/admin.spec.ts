@@ -128,7 +128,7 @@ test('a former admin leaves the admin area with a message', async ({ page, limn,
   );
   runAdmin(limn, 'revoke', former.address);
   expected.console(/status of 403/);
-  await tabs(page).getByRole('link', { name: 'Services' }).click();
+  await tabs(page).getByRole('link', { name: 'Services', exact: true }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText("You're no longer an admin.")).toBeVisible();
 });

@@ -3,10 +3,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { KeptContexts } from './kept-contexts.ts';
 
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(url: string): string };
-}
-
 /** Stores something in every way that the browser has. */
 async function storeEverywhere(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -15,11 +11,7 @@ async function storeEverywhere(page: Page): Promise<void> {
     await cookieStore.set('token', 'stored');
     await caches.open('stored');
     await new Promise((done) => Object.assign(indexedDB.open('stored'), { onsuccess: done }));
-    const worker = (window as unknown as { trustedTypes: TrustedTypes }).trustedTypes.createPolicy(
-      'service-worker',
-      { createScriptURL: () => '/service-worker.js' },
-    );
-    await navigator.serviceWorker.register(worker.createScriptURL(''));
+    // the page registers its worker itself
     await navigator.serviceWorker.ready;
   });
 }

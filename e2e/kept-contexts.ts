@@ -7,7 +7,8 @@ import type { BrowserContext, CDPSession, Clock, Page } from '@playwright/test';
 
 /** What a test may call on a context that another test gets. Everything else may outlive the test. */
 const harmless = new Set([
-  ...['pages', 'newPage', 'browser', 'close', 'cookies', 'addCookies', 'clearCookies', 'storageState'],
+  ...['pages', 'newPage', 'browser', 'close', 'isClosed'],
+  ...['cookies', 'addCookies', 'clearCookies', 'storageState'],
   ...['on', 'once', 'off', 'addListener', 'removeListener', 'waitForEvent', 'emit', 'listenerCount'],
 ]);
 

@@ -3,6 +3,9 @@ import { chunkOf } from './chunk.ts';
 import { expect, test } from './fixtures.ts';
 import { aPerson, pictureOf } from './people.ts';
 
+// in a cache of an earlier test the files would be there offline too
+test.use({ ownContext: true });
+
 test.beforeEach(({ expected }) => {
   expected.console(/ERR_INTERNET_DISCONNECTED/);
 });

@@ -53,6 +53,10 @@ const benchmarks = {
     about: 'how smoothly a history of 10,000 pictures scrolls: [pictures]',
   },
   trends: { script: 'bench/trends.ts', about: "the admin area's figures over 10^7 pictures and 10^6 users" },
+  payments: {
+    script: 'bench/payments.ts',
+    about: "the admin area's Payments tab with 100 and with 10^6 payments",
+  },
   provenance: {
     script: 'bench/provenance.ts',
     about:

@@ -7,6 +7,7 @@ import { ensureChromium } from './chromium.mjs';
 import { countPlaywright, countVitest } from './count.mjs';
 import { install } from './install.mjs';
 import { childEnv, PlainError, root, seconds } from './place.mjs';
+import { scratchEnv } from './scratch.mjs';
 import { slowestFiles } from './slowest.mjs';
 
 const results = join(root, 'test-results');
@@ -19,7 +20,7 @@ const quiet = { quiet: true };
  * A gate without `count` is one check. Gates with `beside` run one after the other while unit tests run and wait. Journeys
  * need the builds and run afterwards.
  */
-const gates = (node) => [
+const gates = (node, testEnv) => [
   {
     name: 'import rules',
     when: 'beside',
@@ -45,17 +46,23 @@ const gates = (node) => [
     when: 'first',
     run: () =>
       // by default it uses one of two cores, while many tests wait for processes and clocks
-      runChild('vitest', [
-        ...['run', '--maxWorkers=4'],
-        ...['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-      ]),
+      runChild(
+        'vitest',
+        [
+          ...['run', '--maxWorkers=4'],
+          ...['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+        ],
+        { env: testEnv },
+      ),
     count: (code) => countVitest(unitReport, code),
   },
   {
     name: 'journeys',
     when: 'afterwards',
     run: () =>
-      runChild('playwright', ['test'], { env: { ...childEnv, PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport } }),
+      runChild('playwright', ['test'], {
+        env: { ...testEnv, PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport },
+      }),
     count: (code) => countPlaywright(journeyReport, code),
   },
 ];
@@ -75,13 +82,10 @@ export default async function test(only) {
   let code = 1;
   try {
     const node = await install();
-    const wanted = gates(node).filter(({ name }) => only.length === 0 || only.includes(name));
+    const all = gates(node, { ...childEnv, ...scratchEnv() });
+    const wanted = all.filter(({ name }) => only.length === 0 || only.includes(name));
     if (wanted.length === 0)
-      throw new PlainError(
-        `No such gate. There are: ${gates(node)
-          .map(({ name }) => name)
-          .join(', ')}.`,
-      );
+      throw new PlainError(`No such gate. There are: ${all.map(({ name }) => name).join(', ')}.`);
     if (wanted.some(({ name }) => name === 'journeys')) await ensureChromium();
     rmSync(results, { recursive: true, force: true });
     mkdirSync(results, { recursive: true });

@@ -4,6 +4,7 @@ import { adminOverview } from './admin.ts';
 import { otherAdminPages } from './admin-pages.ts';
 import { adminPeople } from './admin-people.ts';
 import { adminSite } from './admin-site.ts';
+import { imageServices } from './image-services.ts';
 import { keeping } from './keeping.ts';
 import { looking } from './looking.ts';
 import { membership, refundedMembership } from './membership.ts';
@@ -62,7 +63,7 @@ async function logInElsewhere(page: Page): Promise<void> {
   }
 }
 
-const adminArea = [...adminOverview, ...adminPeople, ...adminSite, ...payments];
+const adminArea = [...adminOverview, ...adminPeople, ...adminSite, ...imageServices, ...payments];
 
 export const screens: Screen[] = [
   { name: 'home-signed-out', person: 'visitor', path: '/' },

@@ -119,7 +119,7 @@ export const paymentNoticeKinds = ['refund', 'dispute'] as const;
 export type PaymentNoticeKind = (typeof paymentNoticeKinds)[number];
 
 /** The parts of a comparison, in their order. */
-export const comparisonPhases = ['prices', 'payments'] as const;
+export const comparisonPhases = ['prices', 'payments', 'refunds'] as const;
 export type ComparisonPhase = (typeof comparisonPhases)[number];
 
 /** What a comparison can find. */
@@ -130,6 +130,8 @@ export const paymentDifferences = [
   'payment_missing_here',
   'payment_missing_there',
   'payment_amount',
+  'refund_missing_here',
+  'refund_missing_there',
 ] as const;
 export type PaymentDifferenceKind = (typeof paymentDifferences)[number];
 

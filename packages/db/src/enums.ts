@@ -6,6 +6,7 @@ export * from './admin-enums.ts';
 export * from './billing-enums.ts';
 export * from './job-enums.ts';
 export * from './limits.ts';
+export * from './service-enums.ts';
 export * from './studio-limits.ts';
 
 export const styles = ['normal', 'realism', 'B&W', 'Anime', '3D', 'Shining'] as const;

@@ -1,16 +1,17 @@
 import Database from 'better-sqlite3';
 import { type Migration, migrate } from './migrate.ts';
 
-/** The SQL of each object by kind and name, without SQLite's internal ones. */
+/** Tables of SQLite, and of Litestream, which copies the database of a site with a standby. */
+const foreign = /^(sqlite_(stat\d|sequence|autoindex_)|_litestream_(seq|lock)$)/;
+
+/** The SQL of each object by kind and name, without those of SQLite and Litestream. */
 function schemaOf(sqlite: Database.Database): Map<string, string> {
   const rows = sqlite.prepare('SELECT type, name, sql FROM sqlite_schema').all() as {
     type: string;
     name: string;
     sql: string | null;
   }[];
-  const ours = rows.filter(
-    ({ type, name }) => !(/^sqlite_(stat\d|sequence|autoindex_)/.test(name) && /^(table|index)$/.test(type)),
-  );
+  const ours = rows.filter(({ type, name }) => !(foreign.test(name) && /^(table|index)$/.test(type)));
   // versions of SQLite quote a new name differently in existing SQL
   return new Map(
     ours.map(({ type, name, sql }) => [

@@ -13,6 +13,14 @@ export {
 export { isDamage, repairCopy, someOf } from './damage.ts';
 export { CannotOpen, DatabaseDamaged, DatabaseRefused, DiskReadOnly, FolderLocked } from './errors.ts';
 export { type Inspection, inspectDatabase, readDatabase } from './inspect.ts';
-export { keepInstallationId, keepMarked, readInstallation, type StoredInstallation } from './installation.ts';
+export {
+  keepInstallationId,
+  keepMarked,
+  keepTakeover,
+  readInstallation,
+  readTakeover,
+  type StoredInstallation,
+  type Takeover,
+} from './installation.ts';
 export { isFolderLocked, lockFolder } from './instance-lock.ts';
 export { type DatabaseFile, openDb, restoreMark } from './open.ts';

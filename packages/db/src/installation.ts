@@ -78,3 +78,23 @@ export function keepInstallationId(db: Db, otherwise = randomBytes(16).toString(
 export function keepMarked(db: Db): void {
   db.update(installation).set({ isMarked: true }).where(eq(installation.isMarked, false)).run();
 }
+
+/** Says which machine may serve the site: the one that took over last. */
+export interface Takeover {
+  /** From 1, and one more each time that a machine takes over. */
+  number: number;
+  /** 32 random hexadecimal digits: tells two machines apart that took over with the same number. */
+  holder: string;
+}
+
+/** The takeover that this database belongs to; undefined if no standby was ever set up. */
+export function readTakeover(db: Db): Takeover | undefined {
+  const row = db.select().from(installation).get();
+  if (!row || row.takeoverNumber === null || row.takeoverHolder === null) return undefined;
+  return { number: row.takeoverNumber, holder: row.takeoverHolder };
+}
+
+/** The installation must have its id. */
+export function keepTakeover(db: Db, { number, holder }: Takeover): void {
+  db.update(installation).set({ takeoverNumber: number, takeoverHolder: holder }).run();
+}

@@ -12,6 +12,12 @@ export const limits = {
   avatarMax: 5_242_880,
   /** Bytes of an uploaded logo of the site, before it is scaled. */
   logoMax: 2_097_152,
+  /** Bytes of a mask, a PNG. */
+  maskMax: 1_048_576,
+  /** Pixels of the longer side of an upscaled picture. */
+  upscaledSideMax: 4096,
+  /** Pictures made from a picture, in its lineage. */
+  lineageMax: 50,
   /** Bytes of a file for the check of pictures. */
   verifiedFileMax: 33_554_432,
   /** Devices that a user may be signed in on; the one unused longest is signed out first. */

@@ -25,7 +25,11 @@ export interface Query<P extends Values, R extends Prepared> {
 
 /** What drizzle does not declare: `session` is the same object for a database and for all transactions in it. */
 interface Internals {
-  session: { prepareQuery(parsed: Parsed, fields: undefined, method: 'all', asArrays: boolean): Prepared };
+  session: {
+    client: { prepare(text: string): unknown };
+    logger: unknown;
+    prepareQuery(parsed: Parsed, fields: undefined, method: 'all', asArrays: boolean): Prepared;
+  };
   dialect: { sqlToQuery(text: SQL): Parsed };
 }
 const internalsOf = (db: Db) => db as unknown as Internals;
@@ -68,8 +72,15 @@ function constantOf(param: unknown): unknown {
   return is(value, Placeholder) ? undefined : value;
 }
 
+const prepareAgain = (query: Prepared, { client, logger }: Internals['session']): Prepared =>
+  withConnection(query, { stmt: client.prepare(query.getQuery().sql), logger });
+
+/** The same query with the statement and the logger of another connection. All else that drizzle builds depends on none. */
+const withConnection = (query: Prepared, { stmt, logger }: { stmt: unknown; logger: unknown }): Prepared =>
+  Object.assign(Object.create(Object.getPrototypeOf(query)), query, { stmt, logger });
+
 /**
- * A query of fixed shape. Its SQL is built and parsed once per connection, when it first runs, also inside transactions.
+ * A query of fixed shape. Its SQL is built once, and parsed once per connection, when it first runs, also inside transactions.
  *
  *     const findUser = query((db, p: Params<{ id: string }>) => db.select().from(user).where(eq(user.id, p.id)));
  *     const row = findUser.get(ctx, { id });
@@ -84,19 +95,27 @@ export function query<R extends Prepared, P extends Values = Record<never, unkno
 ): Query<P, R> {
   const prepared = new WeakMap<object, Runner>();
   const params = new Proxy({} as Params<P>, { get: (_, name) => sql.placeholder(String(name)) });
+  /** Without a statement, which would keep its connection in memory. */
+  let built: Prepared | undefined;
 
   function on(context: { db: Db }): Runner {
     const connection = internalsOf(context.db).session;
     const known = prepared.get(connection);
     if (known) return known;
-    const made = build(context.db, params).prepare();
-    const parsed = made.getQuery();
-    // only for inserts: building everything twice would slow the start and every first request
-    if (parsed.sql.startsWith('insert ')) refuseGenerated(parsed, build(context.db, params).toSQL());
-    encodeParameters(made);
+    const made = built ? prepareAgain(built, connection) : buildFirst(context.db);
     const runner = runnerOf(made);
     prepared.set(connection, runner);
     return runner;
+  }
+
+  function buildFirst(db: Db): Prepared {
+    const made = build(db, params).prepare();
+    const parsed = made.getQuery();
+    // only for inserts: building everything twice would slow the start and every first request
+    if (parsed.sql.startsWith('insert ')) refuseGenerated(parsed, build(db, params).toSQL());
+    encodeParameters(made);
+    built = withConnection(made, { stmt: undefined, logger: undefined });
+    return made;
   }
 
   return {

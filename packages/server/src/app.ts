@@ -5,6 +5,7 @@ import { domainSettingsOf, publicConfigOf } from './config-parts.ts';
 import { createBackground } from './core/background.ts';
 import type { Ctx } from './core/context.ts';
 import { createEvents } from './core/events.ts';
+import type { Fence } from './core/fence.ts';
 import { createHealth } from './core/health.ts';
 import { createKeyedMutex } from './core/keyed-mutex.ts';
 import type { Log } from './core/log.ts';
@@ -29,6 +30,7 @@ import { deletionLinkMount } from './http/deletion-link.ts';
 import { docsMount } from './http/docs/docs.ts';
 import { answerErrors } from './http/errors.ts';
 import { featuredMount } from './http/featured.ts';
+import { refuseWhenFenced } from './http/fenced.ts';
 import { safeHeaders, setSafeHeaders } from './http/headers.ts';
 import { hostTest, refuseOtherHosts } from './http/host.ts';
 import { closeConnectionsSoon, dropSlowReaders, slowClientLimits } from './http/limits.ts';
@@ -77,6 +79,8 @@ export interface AppParts {
   hasBackup?: () => boolean;
   /** Its own unless the caller reports to the same one. */
   storage?: StorageState;
+  /** Only of a site with a standby. */
+  fence?: Fence | undefined;
   /** The target of the log; standard output unless a test reads it. */
   logTo?: { write(line: string): void };
 }
@@ -92,6 +96,8 @@ export function buildContext(
   const now = parts.now ?? (() => new Date());
   const storage = parts.storage ?? createStorageState({ now, log: unfiltered });
   const log = logOncePerProblem(unfiltered, storage);
+  const events = createEvents();
+  parts.world.painters.watch(() => events.emit('painters.changed'));
   const ctx: Ctx = {
     db: parts.db,
     world: watchWorld(parts.world, health, now),
@@ -99,7 +105,7 @@ export function buildContext(
     setupToken: parts.setupToken,
     now,
     actor: { kind: 'system', job: 'server' },
-    events: createEvents(),
+    events,
     background: createBackground(log),
     queue,
     withLock: createKeyedMutex(),
@@ -147,6 +153,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   limitPipelining(app);
   setSafeHeaders(app, { isSecure });
   refuseOtherHosts(app, config);
+  if (parts.fence) refuseWhenFenced(app, parts.fence);
   dropSlowReaders(app);
   dropSlowSenders(app);
   closeUnreadBodies(app);
@@ -184,6 +191,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerFromMemory(app, fromMemory, { headers, isOwnHost: hostTest(config) });
 
   queue.start(ctx);
+  parts.fence?.whenFenced(() => void queue.stop());
   const stopChecking = checkStorageRegularly(ctx, config.dataDir);
   const stopSweeping = sweepRegularly(ctx, watchClock(ctx, config.dataDir));
   const stopMakingThumbnails = makeThumbnailsRegularly(ctx);
@@ -211,7 +219,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       stopSending(),
       queue.stop(),
     ]);
-    await world.imageService.close?.();
+    await Promise.all([world.imageService.close?.(), world.painters.close()]);
     await world.textService.close?.();
     await world.inspector.close();
   });

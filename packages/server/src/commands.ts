@@ -10,6 +10,7 @@ export const commands: Record<string, CommandEntry> = {
     uses: [
       ['limn serve', 'start the server (also without a command)'],
       ['limn serve --new', 'start although data is missing: accept the folder as it is'],
+      ['limn serve --alone', 'start although the target of the standby cannot be read'],
     ],
     load: () => import('./command-line/serve.ts'),
   },
@@ -39,6 +40,20 @@ export const commands: Record<string, CommandEntry> = {
     group: 'Data',
     uses: [['limn restore FOLDER', 'replace the data with a backup; the old data is kept']],
     load: () => import('./command-line/restore.ts'),
+  },
+  standby: {
+    group: 'Data',
+    uses: [
+      ['limn standby prepare FOLDER', 'copy the key files for a second machine'],
+      ['limn standby use FOLDER', 'put the key files into DATA_DIR of the second machine'],
+      ['limn standby number [--target]', 'print how often machines have taken over the site'],
+    ],
+    load: () => import('./command-line/standby.ts'),
+  },
+  adopt: {
+    group: 'Data',
+    uses: [['limn adopt', 'take over the site with a database that was copied from another machine']],
+    load: () => import('./command-line/adopt.ts'),
   },
   repair: {
     group: 'Data',

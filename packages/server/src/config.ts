@@ -12,6 +12,9 @@ import { type PaymentSettings, readPaymentSettings } from './ports/payments/read
 import type { BucketSettings } from './ports/pictures/settings.ts';
 import { type TextServiceSettings, textProviders } from './ports/text-service/settings.ts';
 import { isNetwork, isOrigin, listOf, number, oneOf, shownUrl, webUrl } from './setting-fields.ts';
+import { signInFields } from './sign-in-fields.ts';
+import { bucketPlaceIn, type StandbySettings } from './standby/settings.ts';
+import { storageFields } from './storage-fields.ts';
 
 export interface Config {
   port: number;
@@ -22,7 +25,7 @@ export interface Config {
   ownerEmail: string | undefined;
   imageService: ImageServiceSettings;
   textService: TextServiceSettings;
-  concurrency: number;
+  concurrency: number | undefined;
   dayLimits: DayLimits;
   /** Each picture may cost money. */
   isPainterPaid: boolean;
@@ -47,6 +50,8 @@ export interface Config {
   timeStampUrl: string | undefined;
   /** Where pictures are stored; undefined for DATA_DIR. */
   bucket: BucketSettings | undefined;
+  /** Where the number of takeovers is; undefined without a standby. */
+  standby: StandbySettings | undefined;
   logLevel: string;
 }
 
@@ -75,16 +80,9 @@ const Environment = z.object({
   TEXT_MODEL: z.string().optional(),
   FREE_PICTURES_A_DAY: number(0, 1_000_000).default(100),
   PICTURES_A_DAY: number(1, 10_000_000).optional(),
-  GENERATION_CONCURRENCY: number(1, 512).default(2),
+  GENERATION_CONCURRENCY: number(1, 512).optional(),
   GENERATION_TIMEOUT: number(5, 3600).default(120),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_ISSUER: webUrl.default('https://accounts.google.com'),
-  GOOGLE_JWKS_URL: webUrl.default('https://www.googleapis.com/oauth2/v3/certs'),
-  GOOGLE_SCRIPT_URL: webUrl.default('https://accounts.google.com/gsi/client'),
-  OIDC_ISSUER: webUrl.optional(),
-  OIDC_CLIENT_ID: z.string().optional(),
-  OIDC_CLIENT_SECRET: z.string().optional(),
-  OIDC_NAME: z.string().max(40, 'must be 40 characters or less').optional(),
+  ...signInFields,
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be like smtp://user:password@mail.example.com:587' })
     .optional(),
@@ -108,20 +106,7 @@ const Environment = z.object({
   VISIBLE_LABEL: oneOf(['off', 'corner']).default('off'),
   TSA_URL: webUrl.optional(),
   KEEP_FINGERPRINTS: oneOf(['on', 'off']).default('on'),
-  S3_ENDPOINT: webUrl.optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][\w.-]{1,61}[a-z0-9]$/i, 'must be the name of a bucket')
-    .optional(),
-  S3_REGION: z.string().default('auto'),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_PREFIX: z
-    .string()
-    .regex(/^[\w.-]+(\/[\w.-]+)*\/?$/, 'must be a path like limn/pictures')
-    .optional(),
-  S3_FORCE_PATH_STYLE: oneOf(['true', 'false']).default('true'),
-  S3_PUBLIC_URL: webUrl.optional(),
+  ...storageFields,
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });
 type Environment = z.infer<typeof Environment>;
@@ -184,6 +169,7 @@ export function readConfig(
     },
     timeStampUrl: settings.TSA_URL,
     bucket: bucketOf(settings),
+    standby: standbyOf(settings),
     logLevel: settings.LOG_LEVEL,
   };
 }
@@ -204,7 +190,11 @@ function needed(name: string, value: string | undefined, why: string): string {
 /** The operator's setting, otherwise the default of the kind of service; the address does not decide. */
 function isPaid({ IMAGE_PAID, IMAGE_PROVIDER, IMAGE_SERVICE_KEY }: Environment): boolean {
   if (IMAGE_PAID !== undefined) return IMAGE_PAID === 'on';
-  return IMAGE_PROVIDER === 'openai' || (IMAGE_PROVIDER === 'path' && IMAGE_SERVICE_KEY !== undefined);
+  return (
+    IMAGE_PROVIDER === 'openai' ||
+    IMAGE_PROVIDER === 'gemini' ||
+    (IMAGE_PROVIDER === 'path' && IMAGE_SERVICE_KEY !== undefined)
+  );
 }
 
 function imageServiceOf(settings: Environment, readText: (path: string) => string): ImageServiceSettings {
@@ -266,17 +256,32 @@ function mailOf(settings: Environment): MailSettings | undefined {
 function bucketOf(settings: Environment): BucketSettings | undefined {
   const { S3_BUCKET: bucket, S3_PREFIX: prefix } = settings;
   if (bucket === undefined) return undefined;
-  const why = 'S3_BUCKET is set';
+  const place = { bucket, prefix: prefix === undefined ? '' : `${prefix.replace(/\/$/, '')}/` };
+  return bucketAt(place, settings, 'S3_BUCKET is set');
+}
+
+/** A bucket of the service that the S3_ settings describe. */
+function bucketAt(
+  place: { bucket: string; prefix: string },
+  settings: Environment,
+  why: string,
+): BucketSettings {
   return {
+    ...place,
     endpoint: needed('S3_ENDPOINT', settings.S3_ENDPOINT, why),
-    bucket,
     region: settings.S3_REGION,
     accessKeyId: needed('S3_ACCESS_KEY_ID', settings.S3_ACCESS_KEY_ID, why),
     secretAccessKey: needed('S3_SECRET_ACCESS_KEY', settings.S3_SECRET_ACCESS_KEY, why),
-    prefix: prefix === undefined ? '' : `${prefix.replace(/\/$/, '')}/`,
     isPathStyle: settings.S3_FORCE_PATH_STYLE === 'true',
     publicUrl: settings.S3_PUBLIC_URL,
   };
+}
+
+function standbyOf(settings: Environment): StandbySettings | undefined {
+  const target = settings.STANDBY_TARGET;
+  if (target === undefined) return undefined;
+  const place = bucketPlaceIn(target);
+  return place ? { bucket: bucketAt(place, settings, 'STANDBY_TARGET is a bucket') } : { folder: target };
 }
 
 function paymentsOf(

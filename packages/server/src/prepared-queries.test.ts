@@ -10,6 +10,7 @@ import { createFakeGoogle, createFakeOpenId } from './ports/identity/testing/fak
 import { seedEverything } from './testing/other-user.ts';
 import { aPayingStudio, type PayingStudio } from './testing/paying-studio.ts';
 import { call, procedures } from './testing/procedures.ts';
+import { serviceCalls } from './testing/service-calls.ts';
 import { siteInfo } from './testing/site-info.ts';
 import { type Person, password } from './testing/studio.ts';
 
@@ -144,6 +145,9 @@ const table: Record<string, Row | Row[]> = {
   },
   'identity.confirmWithGoogle': { input: (made) => ({ credential: `${connect(made)} ${made.email} again` }) },
   'generation.create': { input: () => ({ prompt: 'a boat' }) },
+  'generation.vary': ownImage,
+  'generation.edit': { input: ({ imageId: id }) => ({ id, prompt: 'night' }) },
+  'generation.upscale': { input: ({ imageId: id }) => ({ id, factor: 2 }) },
   'generation.get': ownGeneration,
   'generation.cancel': ownGeneration,
   'generation.active': {},
@@ -162,6 +166,7 @@ const table: Record<string, Row | Row[]> = {
   'image.listStarred': {},
   'image.get': ownImage,
   'image.credential': ownImage,
+  'image.lineage': ownImage,
   'provenance.listAlgorithms': { as: 'visitor' },
   'provenance.findByBinding': { as: 'visitor', input: () => sought },
   'provenance.sendBinding': { as: 'visitor', input: () => sought },
@@ -328,6 +333,7 @@ const table: Record<string, Row | Row[]> = {
   'payment.notices': { as: 'owner' },
   'payment.readNotices': { as: 'owner', input: () => ({ ids: ['x'] }) },
   'payment.comparison': { as: 'owner' },
+  ...serviceCalls,
   'featured.urls': { as: 'visitor' },
   'featured.list': { as: 'owner' },
   'featured.own': { as: 'owner' },
@@ -429,10 +435,13 @@ test('every procedure has its row, and every row its procedure', () => {
   expect(Object.keys(table).sort()).toEqual([...procedures].sort());
 });
 
+/** With a service in the settings the studio's own painter stays when rows are added. */
+const pathService = { IMAGE_PROVIDER: 'path', IMAGE_SERVICE_URL: 'http://127.0.0.1:9' };
+
 test('the second call of a procedure parses no SQL', async () => {
   const letters: PromiseWithResolvers<Letter>[] = [];
   const mailer = { check: async () => '', send: async (letter: Letter) => letters.at(-1)?.resolve(letter) };
-  const studio = await aPayingStudio({}, { openId: createFakeOpenId(), mailer });
+  const studio = await aPayingStudio(pathService, { openId: createFakeOpenId(), mailer });
   const { db, owner, world, ann, clock } = studio;
   world.google = createFakeGoogle(clock.now);
   const parsedBy = watchParsing(db);

@@ -21,7 +21,8 @@ import { findLogoFile } from './features/site/logo/read.ts';
 import { readFileName } from './features/site/logo/rules.ts';
 import { replaceLogo } from './features/site/logo/write.ts';
 import { findMedia } from './features/studio/image/read.ts';
-import { removeByToken } from './features/studio/image/write.ts';
+import { removeByToken } from './features/studio/image/write/removal-token.ts';
+import { recordListed, recordOutcome } from './features/studio/image-service/write.ts';
 import { candidatesFor } from './features/studio/provenance/flow/find-similar.ts';
 import { findPictureByCode, findPictureByFile, isOwnCertificate } from './features/studio/provenance/read.ts';
 import { extendIndex } from './features/studio/provenance/write/fingerprint-index.ts';
@@ -32,6 +33,7 @@ import { restoreJob } from './guard/audit/rules.ts';
 import { addAuditEntry } from './guard/audit/write.ts';
 import { runBulkAutoRenew } from './jobs/bulk-auto-renew.ts';
 import { sweep } from './jobs/sweep.ts';
+import { paintersIn } from './painters-in.ts';
 import { createFakeGoogle, createFakeOpenId } from './ports/identity/testing/fake-sign-in.ts';
 import { appRouter } from './router.ts';
 import { sessionsIn } from './session-store.ts';
@@ -227,6 +229,22 @@ async function keepTheBooks(ctx: Ctx, actor: UserActor, userId: string) {
   await api.renewal.get();
   await stop();
   await api.service.list();
+  const gpu = { name: 'GPU', kind: 'openai', url: 'http://127.0.0.1:9', state: 'off' } as const;
+  const { id: service_id } = await api.imageService.create(gpu);
+  await api.imageService.update({ id: service_id, weight: 2 });
+  await api.imageService.list();
+  await api.imageService.test({ id: service_id });
+  recordListed({ ...ctx, actor }, service_id, []);
+  const services = [{ service_id, remote_name: 'dream' }];
+  const [model] = await api.model.create({ name: 'Dream', services, plan_ids: ['monthly'] });
+  recordListed({ ...ctx, actor }, service_id, []);
+  recordOutcome(ctx, service_id);
+  await ctx.world.painters.reload();
+  await api.model.list();
+  await api.model.order({ ids: [model?.id ?? ''] });
+  await api.model.update({ id: model?.id ?? '', services, plan_ids: [] });
+  await api.model.remove({ id: model?.id ?? '' });
+  await api.imageService.remove({ id: service_id });
   await api.service.check({ name: 'text' });
 }
 
@@ -235,12 +253,15 @@ const later = (now: Date) => new Date(now.getTime() + 86_400_000).toISOString();
 test('no query that people cause grows with a table', async () => {
   const { sqlite } = memoryDb();
   const { db, asked, scans } = watchedDb(sqlite);
-  const parts = await testAppParts({ GENERATION_CONCURRENCY: '1' });
+  const parts = await testAppParts({
+    ...{ GENERATION_CONCURRENCY: '1', IMAGE_PROVIDER: 'path', IMAGE_SERVICE_URL: 'http://127.0.0.1:9' },
+  });
+  const painters = await paintersIn(parts.config, db, parts.world.imageService);
   const sessions = sessionsIn(db, parts.clock.now);
   const google = createFakeGoogle(parts.clock.now);
   const letter = Promise.withResolvers<Letter>();
   const mailer = { check: async () => '', send: async (sent: Letter) => letter.resolve(sent) };
-  const world = { ...parts.world, sessions, google, openId: createFakeOpenId(), mailer };
+  const world = { ...parts.world, painters, sessions, google, openId: createFakeOpenId(), mailer };
   const silent = () => undefined;
   const { ctx, queue } = buildContext({ ...parts, db, world }, { info: silent, warn: silent, error: silent });
   const around = { ...ctx, requestId: '', token: undefined };

@@ -24,6 +24,8 @@ import { collectionRouter } from './features/studio/collection/router.ts';
 import { featuredRouter } from './features/studio/featured/router.ts';
 import { generationRouter } from './features/studio/generation/router.ts';
 import { imageRouter } from './features/studio/image/router.ts';
+import { imageServiceRouter } from './features/studio/image-service/router.ts';
+import { modelRouter } from './features/studio/model/router.ts';
 import { promptRouter } from './features/studio/prompt/router.ts';
 import { provenanceRouter } from './features/studio/provenance/router.ts';
 import { shareRouter } from './features/studio/share/router.ts';
@@ -43,6 +45,7 @@ export const routers = {
   Generation: {
     generation: generationRouter,
     prompt: promptRouter,
+    model: modelRouter,
   },
   Pictures: {
     image: imageRouter,
@@ -75,6 +78,7 @@ export const routers = {
     payment: paymentRouter,
     audit: auditRouter,
     service: serviceRouter,
+    imageService: imageServiceRouter,
   },
 };
 

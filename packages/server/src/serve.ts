@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { lockFolder, openDb, retryAfterFreeing } from '@limn/db';
+import { type Db, lockFolder, openDb, retryAfterFreeing } from '@limn/db';
 import { DatabaseRefused } from '@limn/db/file';
 import { refuseUnwritable } from '@limn/db/probe';
 import { buildApp } from './app.ts';
@@ -29,26 +29,28 @@ import { openWorld } from './world.ts';
 interface Start {
   /** Accepts the folder as a new one without checks. */
   isNew?: boolean;
+  /** Starts although the target of the standby cannot be read. */
+  isAlone?: boolean;
 }
 
 /** Serves until a signal; returns the exit code. @throws DatabaseRefused */
-export async function serve(config: Config, places: Places, { isNew = false }: Start = {}): Promise<number> {
+export async function serve(config: Config, places: Places, start: Start = {}): Promise<number> {
   const reserve = keepReserve(config.dataDir, (text) => console.error(text));
   const letGo = retryAfterFreeing(reserve.freeSpace, () => lockFolder(config.dataDir));
   try {
     const pictures = join(config.dataDir, 'pictures');
     for (const folder of [config.dataDir, pictures]) if (existsSync(folder)) refuseUnwritable(folder);
-    return await serveAlone(config, places, reserve, isNew);
+    return await serveLocked(config, places, reserve, start);
   } finally {
     letGo();
   }
 }
 
-async function serveAlone(
+async function serveLocked(
   config: Config,
   places: Places,
   reserve: ReturnType<typeof keepReserve>,
-  isNew: boolean,
+  { isNew = false, isAlone = false }: Start,
 ): Promise<number> {
   const settled = retryAfterFreeing(
     reserve.freeSpace,
@@ -72,6 +74,8 @@ async function serveAlone(
     freeSpace: reserve.freeSpace,
   });
   const id = retryAfterFreeing(reserve.freeSpace, () => markInstallation(config.dataDir, db));
+  const standby = await beginStandby(config, { db, id, isAlone, log: () => log });
+  const fence = standby?.fence;
   const demo = config.payments.isDemo ? await serveDemo(config) : undefined;
   if (!agreeOnPlace(db, config.bucket !== undefined))
     throw new DatabaseRefused(
@@ -82,7 +86,12 @@ async function serveAlone(
   if (bucketTrouble) storage.report('unwritable', bucketTrouble);
   const isThere = () => storage.problem()?.kind !== 'missing';
   const isPlaced = () => isThere() && readMarker(pictureStoreOf(config.dataDir)) === id;
-  const world = { ...bareWorld, pictures: guardPictures(bareWorld.pictures, isPlaced) };
+  const guardedWorld = { ...bareWorld, pictures: guardPictures(bareWorld.pictures, isPlaced) };
+  const world = standby ? standby.fenceWorld(guardedWorld, standby.fence) : guardedWorld;
+  fence?.whenFenced(() => {
+    storage.report('fenced', fence.reason() ?? '');
+    allowWrites(false);
+  });
   const setupToken = hasAdmin({ db }) ? undefined : randomBytes(16).toString('base64url');
   const app = await buildApp({
     config: demo?.config ?? config,
@@ -93,6 +102,7 @@ async function serveAlone(
     setupToken,
     hasBackup: () => hasBackup(config.dataDir),
     storage,
+    fence,
   });
   log = app.log;
   // listens for signals before the ready line is printed
@@ -126,16 +136,32 @@ async function serveAlone(
     dataDir: config.dataDir,
     id,
     storage,
-    allow: allowWrites,
+    allow: (isAllowed) => allowWrites(isAllowed && fence?.isFenced() !== true),
   });
+  const stopFence = fence?.watch();
   const signal = await told;
   app.log.info({ signal }, 'stopping');
   await app.close();
   await stopKeeping();
   await stopWatching();
+  await stopFence?.();
   await demo?.close();
   close();
   return exit.ok;
+}
+
+interface StandbyStart {
+  db: Db;
+  id: string;
+  isAlone: boolean;
+  log(): Pick<Log, 'error' | 'warn'>;
+}
+
+/** Loads what a site with a standby needs; nothing for all others. @throws DatabaseRefused */
+async function beginStandby({ dataDir, standby }: Config, { db, id, isAlone, log }: StandbyStart) {
+  if (!standby) return undefined;
+  const { startFence } = await import('./standby/start-fence.ts');
+  return startFence({ dataDir, settings: standby, db, installation: id, isAlone, log });
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { World } from './core/world.ts';
 import { serverKeyIn } from './features/site/settings/write/server-key.ts';
 import { placeOfPictures } from './guard/picture-place/read.ts';
+import { paintersIn } from './painters-in.ts';
 import { createDiscord } from './ports/community/discord.ts';
 import { fetchPublic } from './ports/http/http-client.ts';
 import { createGoogleSignIn } from './ports/identity/google.ts';
@@ -25,8 +26,10 @@ import { sessionsIn } from './session-store.ts';
  */
 export async function openWorld(config: Config, db: Db, isShort?: () => boolean): Promise<World> {
   const now = () => new Date();
+  const imageService = await createImageService(config.imageService);
   return {
-    imageService: await createImageService(config.imageService),
+    imageService,
+    painters: await paintersIn(config, db, imageService),
     textService: await createTextService(config.textService),
     inspector: createInspector(),
     imageProcessor: createImageProcessor({ watermarkKey: () => serverKeyIn(db, 'watermark') }),

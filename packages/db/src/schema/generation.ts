@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, id, seq, time } from '../columns.ts';
 import { jobFailureCodes, jobStates, languages, resolutions, styles } from '../enums.ts';
 import { user } from './account.ts';
+import { imageModel } from './service.ts';
 
 export const generation = sqliteTable(
   'generation',
@@ -43,6 +44,15 @@ export const generation = sqliteTable(
     sentAt: time(),
     /** When it was first put back because the painter could not accept it. */
     waitsSince: time(),
+    /** The model that the user chose. Null: any. */
+    modelId: text().references(() => imageModel.id, { onDelete: 'set null' }),
+    /** The row of the service that the request went to, `environment` or `builtin`; stored with `painter`. */
+    serviceId: text(),
+    /** Services that could not paint it. */
+    triedServices: text({ mode: 'json' }).$type<string[]>(),
+    negativePrompt: text(),
+    steps: integer(),
+    guidance: real(),
     createdAt: time().notNull(),
     startedAt: time(),
     endedAt: time(),
@@ -50,6 +60,8 @@ export const generation = sqliteTable(
   (table) => [
     index('generation_user_state').on(table.userId, table.state),
     index('generation_user_started').on(table.userId, table.startedAt),
+    index('generation_of_model').on(table.modelId),
+    index('generation_of_service').on(table.serviceId, table.state, table.endedAt),
     index('generation_state_ended').on(table.state, table.endedAt),
     // seq is the rowid, with which every index ends
     index('generation_next').on(table.state, table.ahead, table.userStartedAt).where(sql`state = 'queued'`),

@@ -1,9 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { type AnySQLiteColumn, check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, id, seq, time } from '../columns.ts';
-import { resolutions, styles } from '../enums.ts';
+import {
+  pictureOperations,
+  resolutions,
+  styles,
+  type UpscaleFactor,
+  type VariationStrength,
+} from '../enums.ts';
 import { user } from './account.ts';
 import { generation } from './generation.ts';
+import { imageModel } from './service.ts';
 
 /**
  * Files to delete: of deleted accounts, and, with a time in the future, files that wait for their row. They are deleted
@@ -18,6 +25,29 @@ export const discardedFile = sqliteTable(
   },
   (table) => [index('discarded_file_time').on(table.discardedAt)],
 );
+
+/** What the built-in painter needs to paint a picture again, changed or in another size. */
+export interface Scene {
+  prompt: string;
+  /** The typed description. */
+  words: string;
+  seed: number;
+  /** Of the picture with this seed, in their order. */
+  variations: { seed: number; strength: VariationStrength }[];
+  /** Instructions that changed the described scene, in their order. */
+  edits: string[];
+}
+
+export interface Derivation {
+  /** Only of `vary`. */
+  strength?: VariationStrength | undefined;
+  /** Only of `upscale`. */
+  factor?: UpscaleFactor | undefined;
+  /** Enlarged without new detail. */
+  isResampled?: boolean | undefined;
+  /** Undefined where another painter has painted the picture. */
+  scene?: Scene | undefined;
+}
 
 export const image = sqliteTable(
   'image',
@@ -43,6 +73,13 @@ export const image = sqliteTable(
     height: integer().notNull(),
     seed: integer(),
     painter: text().notNull(),
+    /** The model that painted it, while it has a row; `painter` keeps the name. */
+    modelId: text().references(() => imageModel.id, { onDelete: 'set null' }),
+    /** The picture that it was made from. Null: none, or it is deleted. */
+    parentId: text().references((): AnySQLiteColumn => image.id, { onDelete: 'set null' }),
+    operation: text({ enum: pictureOperations }),
+    /** How the operation was done. Null without an operation. */
+    derivation: text({ mode: 'json' }).$type<Derivation>(),
     /** What the built-in painter drew, in the user's language, and the words that it did not understand. */
     reading: text({ mode: 'json' }).$type<{ drawn: string[]; missed: string[] }>(),
     isStarred: flag().notNull().default(false),
@@ -54,6 +91,8 @@ export const image = sqliteTable(
     index('image_user_starred').on(table.userId, table.deletedAt, table.isStarred),
     index('image_deleted').on(table.deletedAt).where(sql`${table.deletedAt} IS NOT NULL`),
     index('image_hash').on(table.hash),
+    index('image_of_model').on(table.modelId),
+    index('image_parent').on(table.parentId),
     check('image_hash_form', sql`length(${table.hash}) = 64`),
   ],
 );

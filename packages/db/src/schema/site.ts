@@ -73,6 +73,10 @@ export const installation = sqliteTable(
     isMarked: flag().notNull(),
     /** Where `limn pictures move` has directed new pictures; null: to the bucket if there is one. */
     newPictures: text({ enum: picturePlaces }),
+    /** How often machines took over the site, from 1; null: no standby was ever set up. */
+    takeoverNumber: integer(),
+    /** 32 random hexadecimal digits of the machine that took over last. */
+    takeoverHolder: text(),
   },
   (table) => [check('installation_only', sql`${table.only} = 1`)],
 );

@@ -37,11 +37,21 @@ const txt2img = {
 };
 const internalProgress = { id_task: isText, id_live_preview: isWhole, live_preview: isFlag };
 
+const allCheckpoints = ['fake-1.5', 'dream', 'photo-xl'].map((model_name, at) => ({
+  title: `${model_name}.safetensors [${at}0abc]`,
+  model_name,
+  hash: `${at}0abc`,
+  sha256: null,
+  filename: `/models/${model_name}.safetensors`,
+}));
+
 const steps = [0.25, 0.5, 0.1, 0.75];
 
 export interface FakeA1111 extends FakeService {
   /** The tasks that were interrupted while they ran. */
   interrupted: string[];
+  /** A checkpoint is deleted, and another one is loaded. */
+  lose(name: string): void;
   /** Starts a task of another client. */
   occupy(): void;
 }
@@ -49,12 +59,20 @@ export interface FakeA1111 extends FakeService {
 export interface FakeA1111Options {
   /** `user:password`, the value of `--api-auth`. */
   auth?: string;
+  /** The checkpoint that is loaded at the start. */
+  loaded?: string;
   /** SD.Next has no `/internal/progress` and answers the interrupt without a body. */
   dialect?: 'a1111' | 'sdnext';
 }
 
 /** `/sdapi/v1` of AUTOMATIC1111: one task at a time, and progress and interrupt of the running task. */
-export async function startFakeA1111({ auth, dialect = 'a1111' }: FakeA1111Options = {}): Promise<FakeA1111> {
+export async function startFakeA1111({
+  auth,
+  loaded = 'fake-1.5',
+  dialect = 'a1111',
+}: FakeA1111Options = {}): Promise<FakeA1111> {
+  let checkpoint = loaded;
+  let checkpoints = allCheckpoints;
   const interrupted: string[] = [];
   let running: { task: string; looks: number; stop: () => void } | undefined;
 
@@ -71,6 +89,14 @@ export async function startFakeA1111({ auth, dialect = 'a1111' }: FakeA1111Optio
     running ??= { task: String(order['force_task_id']), looks: 0, stop: stopped.resolve };
     await Promise.race([stopped.promise, behaviour === 'silent' ? new Promise<void>(() => {}) : released()]);
     running = undefined;
+    const { sd_model_checkpoint: asked } = (order['override_settings'] ?? {}) as Record<string, unknown>;
+    const before = checkpoint;
+    // like the real one: an unknown name is dropped without an error
+    const known = checkpoints.find((one) =>
+      [one.title, one.model_name, one.filename].includes(String(asked)),
+    );
+    const painted = known?.model_name ?? checkpoint;
+    checkpoint = order['override_settings_restore_afterwards'] === false ? painted : before;
     const { prompt = '', seed = -1, width = 512, height = 512 } = order;
     const wish = { prompt: String(prompt), seed: Number(seed), width: Number(width), height: Number(height) };
     const picture = (await paintPicture(wish, 'png', behaviour)).toString('base64');
@@ -78,7 +104,7 @@ export async function startFakeA1111({ auth, dialect = 'a1111' }: FakeA1111Optio
       seed,
       all_seeds: [seed],
       index_of_first_image: 0,
-      sd_model_name: 'fake-1.5',
+      sd_model_name: painted,
       version: 'v1.10.1',
     };
     const images = behaviour === 'placeholder' ? [] : [picture];
@@ -129,6 +155,10 @@ export async function startFakeA1111({ auth, dialect = 'a1111' }: FakeA1111Optio
     switch (`${request.method} ${url.pathname}`) {
       case 'POST /sdapi/v1/txt2img':
         return paint(exchange);
+      case 'GET /sdapi/v1/sd-models':
+        return sendJson(response, 200, checkpoints);
+      case 'GET /sdapi/v1/loras':
+        return sendJson(response, 200, [{ name: 'watercolour', alias: 'wc', path: '/loras/wc.safetensors' }]);
       case 'GET /sdapi/v1/progress':
         return progress(exchange);
       case 'POST /sdapi/v1/interrupt':
@@ -141,7 +171,11 @@ export async function startFakeA1111({ auth, dialect = 'a1111' }: FakeA1111Optio
   const occupy = () => {
     running = { task: 'task(stranger)', looks: 0, stop: () => {} };
   };
-  return { ...fake, interrupted, occupy };
+  const lose = (name: string) => {
+    checkpoints = checkpoints.filter(({ model_name }) => model_name !== name);
+    checkpoint = checkpoints[0]?.model_name ?? '';
+  };
+  return { ...fake, interrupted, occupy, lose };
 }
 
 function invalid(response: ServerResponse, name: string, fault: string): void {

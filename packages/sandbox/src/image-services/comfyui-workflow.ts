@@ -5,8 +5,18 @@ export interface Graph {
   seed: number;
   width: number;
   height: number;
+  negative: string;
+  steps: number;
+  cfg: number;
+  checkpoint: string;
   saver: string;
 }
+
+/** The choices of the loaders. */
+export const choices: Record<string, Record<string, string[]>> = {
+  CheckpointLoaderSimple: { ckpt_name: ['v1-5-pruned-emaonly.safetensors', 'dream.safetensors'] },
+  LoraLoader: { lora_name: ['watercolour.safetensors'] },
+};
 
 export interface GraphFault {
   error: { type: string; message: string; details: string; extra_info: Record<string, unknown> };
@@ -47,7 +57,8 @@ export function readGraph(prompt: unknown): Graph | GraphFault {
       const linked = Array.isArray(value) && String(value[0]) in nodes;
       const fits = linked || (type !== 'link' && typeof value === type);
       const stepped = !['width', 'height'].includes(name) || (Number(value) % 8 === 0 && Number(value) >= 16);
-      if (!fits || !stepped) return nodeFault(id, node.class_type, name, value);
+      const listed = choices[node.class_type]?.[name]?.includes(String(value)) ?? true;
+      if (!fits || !stepped || !listed) return nodeFault(id, node.class_type, name, value);
     }
   }
   const find = (type: string) => Object.entries(nodes).find(([, node]) => node.class_type === type);
@@ -60,6 +71,10 @@ export function readGraph(prompt: unknown): Graph | GraphFault {
   return {
     prompt: String(text),
     seed: Number(sampler['seed']),
+    negative: String(behind(sampler['negative'])['text']),
+    steps: Number(sampler['steps']),
+    cfg: Number(sampler['cfg']),
+    checkpoint: String(find('CheckpointLoaderSimple')?.[1].inputs['ckpt_name']),
     width: Number(width),
     height: Number(height),
     saver,

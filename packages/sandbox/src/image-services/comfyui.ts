@@ -10,7 +10,7 @@ import {
   startFakeService,
 } from '../http/fake-service.ts';
 import { isTransportFault, misbehave } from '../http/misbehave.ts';
-import { type Graph, readGraph } from './comfyui-workflow.ts';
+import { choices, type Graph, readGraph } from './comfyui-workflow.ts';
 import { mimeOf, paintPicture } from './picture.ts';
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
@@ -81,6 +81,8 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}): Promis
         return tell(exchange);
       case 'GET /view':
         return view(exchange);
+      case 'GET /object_info':
+        return describeNode(exchange);
     }
     sendJson(response, 404, { error: 'not found' });
   });
@@ -153,6 +155,13 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}): Promis
     });
     say(client, 'executing', { node: null, prompt_id });
     void next(released);
+  }
+
+  function describeNode({ response, url }: Exchange): void {
+    const name = url.pathname.split('/')[2] ?? '';
+    const inputs = choices[name];
+    const required = inputs && Object.fromEntries(Object.entries(inputs).map(([key, list]) => [key, [list]]));
+    sendJson(response, 200, required ? { [name]: { input: { required }, output: ['MODEL'] } } : {});
   }
 
   function remove({ response, received }: Exchange): void {

@@ -55,8 +55,15 @@ export interface FakePaypal {
   holdPayments(holds: boolean): void;
   /** Ends the review of the held payment of a subscription. */
   clear(subscriptionId: string, isGood?: boolean): Promise<void>;
-  /** The buyer disputes the last payment; `won` and `lost` close the dispute, an inquiry comes before one. */
-  dispute(subscriptionId: string, state?: 'inquiry' | 'open' | 'won' | 'lost'): Promise<void>;
+  /**
+   * The buyer disputes a payment: the last one, unless another id is given. `won` and `lost` close the dispute, an inquiry
+   * comes before one.
+   */
+  dispute(
+    subscriptionId: string,
+    state?: 'inquiry' | 'open' | 'won' | 'lost',
+    paymentId?: string,
+  ): Promise<void>;
   /** Refunds the last payment. @param amountCents the whole payment when left out */
   refund(subscriptionId: string, amountCents?: number): Promise<void>;
   /** The bank declines the next charges of this subscription. @param charges their number; 0 declines none */
@@ -110,8 +117,10 @@ export async function startFakePaypal(options: FakePaypalOptions): Promise<FakeP
     subscription.isHeld = holds;
     billing.approve(subscription, lags);
   };
-  const lastPayment = (id: string) => {
-    const payment = subscriptionAt(context, id).payments.findLast(({ status }) => status === 'COMPLETED');
+  const paymentOf = (id: string, paymentId?: string) => {
+    const payment = subscriptionAt(context, id).payments.findLast(
+      (one) => one.status === 'COMPLETED' && (paymentId === undefined || one.id === paymentId),
+    );
     if (!payment) throw new Error(`${id} has paid nothing`);
     return payment;
   };
@@ -169,10 +178,10 @@ export async function startFakePaypal(options: FakePaypalOptions): Promise<FakeP
     cancelByBuyer: (id) => act(() => billing.changeStatus(subscriptionAt(context, id), 'CANCELLED')),
     refund: (id, amountCents) =>
       act(() => {
-        refundPayment(context, subscriptionAt(context, id), lastPayment(id), amountCents);
+        refundPayment(context, subscriptionAt(context, id), paymentOf(id), amountCents);
       }),
-    dispute: (id, how = 'open') =>
-      act(() => disputePayment(context, subscriptionAt(context, id), lastPayment(id), how)),
+    dispute: (id, how = 'open', paymentId = undefined) =>
+      act(() => disputePayment(context, subscriptionAt(context, id), paymentOf(id, paymentId), how)),
     holdPayments(next) {
       holds = next;
     },

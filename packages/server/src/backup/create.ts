@@ -16,6 +16,7 @@ import {
 import type { Fault } from '../consistency/invariant.ts';
 import { counted } from '../core/counted.ts';
 import type { PictureStore } from '../core/picture-store.ts';
+import { dataKeyName } from '../ports/data-key/data-key.ts';
 import { keyFileName } from '../ports/provenance/key-file.ts';
 import { checkFolder, wordsOf } from './check-folder.ts';
 import { type CopiedPictures, copyPictures } from './copy-pictures.ts';
@@ -147,7 +148,7 @@ async function fill(order: BackupOrder, live: string, folder: string): Promise<B
   const { version, known, migration, counts, faults, foreign } = inspectDatabase(copy, order.migrations);
   if (faults.length > 0) throw troubleOf(dataDir, faults.join('; '));
   const database = { path: databaseName, ...(await measure(copy, { isSynced: true })) };
-  const key = await copyKey(dataDir, folder);
+  const keys = await copyKeys(dataDir, folder);
   const files = pictures.files.toSorted((one, other) => (one.path < other.path ? -1 : 1));
   const installation = readInstallation(copy)?.id;
   const facts = {
@@ -158,7 +159,7 @@ async function fill(order: BackupOrder, live: string, folder: string): Promise<B
     created_at,
     counts,
   };
-  const manifest = { ...facts, missing: pictures.missing.toSorted(), files: [database, ...key, ...files] };
+  const manifest = { ...facts, missing: pictures.missing.toSorted(), files: [database, ...keys, ...files] };
   const found = version === known ? await checkFolder(folder, order.now) : [];
   syncFolders(folder);
   writeManifest(folder, manifest);
@@ -183,13 +184,17 @@ async function fill(order: BackupOrder, live: string, folder: string): Promise<B
   };
 }
 
-/** The key that signs pictures; none before the first picture. */
-async function copyKey(dataDir: string, folder: string): Promise<BackedUpFile[]> {
-  const from = join(dataDir, keyFileName);
-  if (!existsSync(from)) return [];
-  const to = join(folder, keyFileName);
-  await copyWhole(from, to);
-  return [{ path: keyFileName, ...(await measure(to, { isSynced: true })) }];
+/** The key that signs pictures and the key that encrypts secrets, each as far as it was needed. */
+async function copyKeys(dataDir: string, folder: string): Promise<BackedUpFile[]> {
+  const copied: BackedUpFile[] = [];
+  for (const name of [keyFileName, dataKeyName]) {
+    const from = join(dataDir, name);
+    if (!existsSync(from)) continue;
+    const to = join(folder, name);
+    await copyWhole(from, to);
+    copied.push({ path: name, ...(await measure(to, { isSynced: true })) });
+  }
+  return copied;
 }
 
 /** The name of a refused copy beside the good ones, which differs from theirs. */

@@ -26,7 +26,7 @@ const hour = 3_600_000;
  * Writes a file that is complete or absent, also after a power cut or on a full disk. Several processes may write the same
  * file: each writes a temporary one, and the last to finish wins.
  */
-export function writeSynced(path: string, text: string): void {
+export function writeSynced(path: string, text: string | Uint8Array): void {
   dropPartials(path, new Date(Date.now() - hour));
   const partial = `${path}.${randomUUID()}.partial`;
   try {

@@ -9,20 +9,20 @@ export const manifestName = 'manifest.json';
 /** In sha256sum's format, so that standard tools can check it. */
 export const sealName = 'manifest.json.sha256';
 export const databaseName = 'limn.db';
-/** Later builds read older formats; increase it when the content of a backup changes. 2 added `installation`, 3 the key that signs pictures. */
-const format = 3;
+/** Later builds read older formats; increase it when the content of a backup changes. 2 added `installation`, 3 the key that signs pictures, 4 the data key. */
+const format = 4;
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 /** The only paths of a backup, so that no name leads out of it. */
 const path = z
   .string()
   .regex(
-    /^(limn\.db|signing-key\.pem|pictures\/([0-9a-f]{2})\/\2[0-9a-f]{62}\/(picture\.jpg|(320|640)\.webp))$/,
+    /^(limn\.db|signing-key\.pem|data\.key|pictures\/([0-9a-f]{2})\/\2[0-9a-f]{62}\/(picture\.jpg|(320|640)\.webp))$/,
   );
 
 const Manifest = z.strictObject({
   format: z.literal('limn backup'),
-  version: z.union([z.literal(1), z.literal(2), z.literal(format)]),
+  version: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(format)]),
   /** The installation's id; absent in format 1 and where the database has none. */
   installation: z
     .string()

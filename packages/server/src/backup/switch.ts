@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseRefused, restoreMark } from '@limn/db/file';
 import { makeFolder } from '@limn/db/folder';
 import { z } from 'zod';
+import { dataKeyName } from '../ports/data-key/data-key.ts';
 import { keyFileName } from '../ports/provenance/key-file.ts';
 import { dropPartials, syncFolder, writeSynced } from './file.ts';
 import { readMarker } from './installation-marker.ts';
@@ -15,8 +16,8 @@ export const stagingName = 'restoring';
 /** A log belongs to its database: SQLite would apply it to any other database of that name. */
 const ofLog = [`${databaseName}-wal`, `${databaseName}-shm`];
 const ofPictures = ['pictures', 'deliveries'];
-/** Each is moved only if the backup has it: backups of earlier versions have no key. */
-const moved = [...ofPictures, keyFileName];
+/** Each is moved only if the backup has it: backups of earlier versions have no keys. */
+const moved = [...ofPictures, keyFileName, dataKeyName];
 /** Everything that a restore replaces. The database first: opening one without its log makes a new log. */
 const all = [databaseName, ...ofLog, ...moved];
 

@@ -5,7 +5,7 @@ import { flipByte, flipIn } from '@limn/db/testing/flip';
 import { beforeAll, expect, test } from 'vitest';
 import { exit } from '../core/exit.ts';
 import { aFolderOfData, backUp, newFolder } from '../testing/backup.ts';
-import { runLimn } from '../testing/process.ts';
+import { runHere, runLimn } from '../testing/process.ts';
 
 let sound: string;
 beforeAll(async () => {
@@ -37,13 +37,15 @@ const damages: [string, (file: string) => void][] = [
   ['damaged in its first page', (file) => flipByte(file, 100)],
 ];
 
+/** One damage is told of by processes of their own, the others by commands in this process; serving always has its own. */
 test.each(damages)('a database that is %s is told of in a sentence', async (what, damage) => {
   const dataDir = aCopy();
   damage(join(dataDir, 'limn.db'));
   const others = [['migrate'], ['admin', 'grant', 'ann@example.com', '--force']];
   const all = [['serve'], ['backup', join(newFolder(), 'one')]];
   for (const command of what.includes('start') ? all : [...all, ...others]) {
-    const { output, exitCode } = await runLimn(command, dataDir);
+    const inOwnProcess = what === 'cut to half' || command[0] === 'serve';
+    const { output, exitCode } = await (inOwnProcess ? runLimn : runHere)(command, dataDir);
     expect([command[0], exitCode, output]).toEqual([
       command[0],
       exit.data,
@@ -51,7 +53,7 @@ test.each(damages)('a database that is %s is told of in a sentence', async (what
     ]);
     expect(output).not.toMatch(stack);
   }
-  expect(await runLimn(['doctor'], dataDir)).toMatchObject({
+  expect(await runHere(['doctor'], dataDir)).toMatchObject({
     exitCode: exit.failed,
     output: expect.stringMatching(/FAULT .*(cannot be read|is damaged)/),
   });
@@ -64,7 +66,7 @@ test('so is a damaged page of a table', async () => {
     ['backup', join(newFolder(), 'one')],
     ['admin', 'list'],
   ]) {
-    const { output, exitCode } = await runLimn(command, dataDir);
+    const { output, exitCode } = await runHere(command, dataDir);
     expect([exitCode, output]).toEqual([exit.data, expect.stringMatching(/database.* is damaged/)]);
     expect(output).not.toMatch(stack);
   }
@@ -85,7 +87,7 @@ test.each(indexes)('a damaged %s is made anew in a backup, which restores sound'
   flipIn(file, index);
   const live = readFileSync(file);
   const folder = join(newFolder(), 'one');
-  const backup = await runLimn(['backup', folder], dataDir);
+  const backup = await runHere(['backup', folder], dataDir);
   expect(backup).toMatchObject({
     exitCode: exit.data,
     output: expect.stringMatching(
@@ -94,12 +96,12 @@ test.each(indexes)('a damaged %s is made anew in a backup, which restores sound'
   });
   expect(backup.output).toContain(`limn restore ${folder}`);
   expect(readFileSync(file).equals(live)).toBe(true);
-  expect(await runLimn(['doctor', '--thorough'], dataDir)).toMatchObject({
+  expect(await runHere(['doctor', '--thorough'], dataDir)).toMatchObject({
     exitCode: exit.failed,
     output: expect.stringMatching(/database\.indexes.*\n.*limn restore FOLDER/),
   });
-  expect(await runLimn(['restore', folder], dataDir)).toMatchObject({ exitCode: exit.ok });
-  const { output } = await runLimn(['doctor', '--thorough'], dataDir);
+  expect(await runHere(['restore', folder], dataDir)).toMatchObject({ exitCode: exit.ok });
+  const { output } = await runHere(['doctor', '--thorough'], dataDir);
   expect(output).toMatch(/ok {6}database: .* sound/);
   expect(output).not.toMatch(/damaged|database\./);
 });
@@ -111,7 +113,7 @@ test('a daily backup of damaged indexes removes no earlier one', async () => {
   await making;
   cpSync(making.folder, join(root, '2020-01-01T00-00-00Z'), { recursive: true });
   flipIn(join(dataDir, 'limn.db'), 'user_email_unique');
-  const { output, exitCode } = await runLimn(['backup', '--daily', root, '--keep', '1'], dataDir);
+  const { output, exitCode } = await runHere(['backup', '--daily', root, '--keep', '1'], dataDir);
   expect([exitCode, output]).toEqual([
     exit.data,
     expect.stringMatching(/limn restore .*\/refused-[\s\S]*no backup was deleted/),

@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { counted } from '../core/counted.ts';
 import { exit } from '../core/exit.ts';
 import { examine } from '../doctor/examine.ts';
+import { runCheck } from '../doctor/finding.ts';
+import { examineImageServices } from '../doctor/image-services.ts';
 import { examineStripeTax } from '../doctor/stripe-tax.ts';
 import type { Call, Manual } from './command.ts';
 
@@ -9,8 +11,8 @@ export const manual: Manual = {
   about: `Checks the settings, the data directory, the database, the pictures, the clock and the last backup. Prints a line for
 each: ok, warning or fault, with what to do. Writes a byte in DATA_DIR and removes it, and changes nothing else, so it
 can run while the server runs. --thorough also reads every byte of every picture and every index.
-With STRIPE_TAX=on it asks Stripe whether the account is ready. It calls no other outside service: admins test those in
-the admin area, under Services.`,
+It asks each image service whether it answers, without painting, and with STRIPE_TAX=on Stripe whether the account is
+ready. It calls no other outside service: admins test those in the admin area, under Services.`,
   examples: [
     ['limn doctor', 'after an installation, or when something is wrong'],
     ['limn doctor --thorough', 'sometimes, and after a problem with a disk'],
@@ -30,6 +32,7 @@ export async function run({ args, config, places, print }: Call): Promise<number
   const { version: app, migrations } = places;
   const findings = [
     ...(await examine({ config, app, migrations, now: () => new Date() }, values)),
+    ...(await runCheck('the image services', () => examineImageServices(config))),
     ...(await examineStripeTax(config)),
   ];
   for (const { level, text, todo } of findings)

@@ -8,14 +8,8 @@ import { exit } from '../core/exit.ts';
 import type { PictureKind } from '../core/picture-store.ts';
 import { completeThumbnails } from '../features/studio/image/flow/thumbnails.ts';
 import { newFolder, treeOf } from '../testing/backup.ts';
-import { limnHere, runLimn } from '../testing/process.ts';
+import { runHere as run, runLimn } from '../testing/process.ts';
 import { aStudio } from '../testing/studio.ts';
-
-/** Runs a command in this process. Only the test beside a server needs another one: each start costs a third of a second. */
-async function run(args: string[], dataDir: string): Promise<{ output: string; exitCode: number }> {
-  const { exitCode, out, err } = await limnHere(dataDir, ...args);
-  return { exitCode, output: [out, err].filter(Boolean).join('\n') };
-}
 
 /** A working server, three pictures, and a daily backup of them. */
 async function someData() {

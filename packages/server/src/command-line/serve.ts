@@ -10,7 +10,9 @@ It creates the database, or migrates it to this version after a copy of it, befo
 no admin it prints a link that makes one. Only one server can use a data directory.
 It does not start (${exit.refused}) if there are pictures or the record of a backup without their database, or if the database,
 DATA_DIR and the pictures belong to different installations: then a disk is not mounted, or DATA_DIR is wrong.
---new accepts the folder as it is.`,
+--new accepts the folder as it is.
+With STANDBY_TARGET it does not start (${exit.refused}) if another machine has taken over the site, or if the target cannot be read;
+--alone starts in the second case.`,
   examples: [
     ['limn', 'try it out: http://localhost:3000, data in ./data'],
     [
@@ -23,7 +25,10 @@ DATA_DIR and the pictures belong to different installations: then a disk is not 
 };
 
 export async function run({ args, config, places }: Call): Promise<number> {
-  const { values } = parseArgs({ args: [...args], options: { new: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    args: [...args],
+    options: { new: { type: 'boolean', default: false }, alone: { type: 'boolean', default: false } },
+  });
   const { serve } = await import('../serve.ts');
-  return serve(config, places, { isNew: values.new });
+  return serve(config, places, { isNew: values.new, isAlone: values.alone });
 }

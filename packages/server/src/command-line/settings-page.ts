@@ -20,7 +20,7 @@ export const settings: readonly (readonly [
   [
     'Pictures and descriptions',
     [
-      ['IMAGE_PROVIDER', 'builtin', 'builtin, path, openai, a1111, comfyui'],
+      ['IMAGE_PROVIDER', 'builtin', 'builtin, path, openai, a1111, comfyui, sdcpp, gemini'],
       ['IMAGE_SERVICE_URL', '', 'the address of the image service'],
       ['IMAGE_SERVICE_KEY', '', 'its key, or user:password'],
       ['IMAGE_MODEL', '', 'its model'],
@@ -37,7 +37,11 @@ export const settings: readonly (readonly [
       ['TEXT_MODEL', '', 'its model'],
       ['FREE_PICTURES_A_DAY', '100', 'for each user without a membership, if pictures cost money'],
       ['PICTURES_A_DAY', '', 'for the whole site, members included'],
-      ['GENERATION_CONCURRENCY', '2', 'pictures generated at the same time, at most 512'],
+      [
+        'GENERATION_CONCURRENCY',
+        '',
+        'pictures generated at the same time, at most 512; unset: as many as the image services paint, 2 for the one of these settings',
+      ],
       ['GENERATION_TIMEOUT', '120', 'seconds for one picture'],
     ],
   ],
@@ -54,6 +58,7 @@ export const settings: readonly (readonly [
       ['S3_PUBLIC_URL', '', 'the endpoint that browsers reach: downloads come from there'],
     ],
   ],
+  ['Standby', [['STANDBY_TARGET', '', 'the folder or bucket (s3://bucket/limn) that Litestream copies to']]],
   [
     'Marks of pictures',
     [

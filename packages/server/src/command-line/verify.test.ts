@@ -4,7 +4,7 @@ import { image } from '@limn/db';
 import { expect, test } from 'vitest';
 import { exit } from '../core/exit.ts';
 import { newFolder } from '../testing/backup.ts';
-import { runLimn } from '../testing/process.ts';
+import { runHere, runLimn } from '../testing/process.ts';
 import { aStudio } from '../testing/studio.ts';
 
 test('limn verify tells what the page tells, with an exit code', async () => {
@@ -23,15 +23,15 @@ test('limn verify tells what the page tells, with an exit code', async () => {
   changed.writeUInt8(changed.readUInt8(changed.length - 300) ^ 1, changed.length - 300);
   const other = join(newFolder(), 'changed.jpg');
   writeFileSync(other, changed);
-  expect(await runLimn(['verify', other], dataDir)).toMatchObject({
+  expect(await runHere(['verify', other], dataDir)).toMatchObject({
     exitCode: exit.failed,
     output: expect.stringContaining('does not fit'),
   });
   writeFileSync(other, 'no picture');
-  expect(await runLimn(['verify', other], dataDir)).toEqual({
+  expect(await runHere(['verify', other], dataDir)).toEqual({
     exitCode: exit.data,
-    output: 'This is not a JPEG, PNG or WebP picture.\n',
+    output: 'This is not a JPEG, PNG or WebP picture.',
   });
-  expect((await runLimn(['verify', join(dataDir, 'nothing.jpg')], dataDir)).exitCode).toBe(exit.missing);
-  expect((await runLimn(['verify'], dataDir)).exitCode).toBe(exit.usage);
+  expect((await runHere(['verify', join(dataDir, 'nothing.jpg')], dataDir)).exitCode).toBe(exit.missing);
+  expect((await runHere(['verify'], dataDir)).exitCode).toBe(exit.usage);
 });

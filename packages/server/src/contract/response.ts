@@ -48,6 +48,7 @@ const errorResponse = (description: string, words: Words[], extra: Partial<Respo
 });
 
 const busy = { code: 'BUSY', message: 'The server is busy. Try again in a moment.' };
+const fencedOff = { code: refusals['server.fenced'].rest, message: refusals['server.fenced'].message };
 const unavailable = {
   code: 'STORAGE_UNAVAILABLE',
   message: 'The server cannot store anything at the moment. Try again later.',
@@ -92,6 +93,7 @@ export const sharedResponses: Record<string, Response> = {
     busy,
     { code: 'STORAGE_FULL', message: 'The server is out of storage space.' },
     unavailable,
+    fencedOff,
   ]),
 };
 
@@ -139,7 +141,7 @@ function refusedOf(row: Call): Map<number, Words[]> {
   }
   if (isCounted(row)) found.push([429, tooMany]);
   // a call with its own 503 needs the shared ones too
-  if (found.some(([status]) => status === 503)) found.push([503, busy], [503, unavailable]);
+  if (found.some(([status]) => status === 503)) found.push([503, busy], [503, unavailable], [503, fencedOff]);
   const byStatus = Map.groupBy(found, ([status]) => status);
   return new Map(
     [...byStatus].map(([status, entries]) => [

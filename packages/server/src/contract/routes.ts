@@ -182,7 +182,7 @@ export const selfDescriptions: readonly Call[] = [
       'No rate limit counts it. Answers 503 while the server cannot store anything; reading still works then.',
     ok: 200,
     answer: Health,
-    refusals: ['storage.unavailable'],
+    refusals: ['storage.unavailable', 'server.fenced'],
   },
   {
     call: 'GET /api/openapi.json',

@@ -5,6 +5,7 @@ import type { Background } from './background.ts';
 import type { Events } from './events.ts';
 import type { Health } from './health.ts';
 import type { Log } from './log.ts';
+import type { JobToAssign } from './painters.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { SiteLogo } from './site-logo.ts';
 import type { StorageState } from './storage-state.ts';
@@ -45,8 +46,8 @@ export interface DomainSettings {
   ownerEmail: string | undefined;
   /** Others than the users of this machine may reach the server. */
   isExposed: boolean;
-  /** Jobs that are painted at the same time. */
-  concurrency: number;
+  /** Jobs that all painters together may have at the same time; undefined: as many as each of them may. */
+  concurrency: number | undefined;
   dayLimits: DayLimits;
   /** Each picture may cost money: a request that may have been accepted is not sent again. */
   isPainterPaid: boolean;
@@ -66,9 +67,10 @@ export interface QueueView {
   /** 0..1, or null until the painter reports its progress. */
   progressOf(generationId: string): number | null;
   /**
-   * What a job waits for while the painter is unreachable or busy, and when it gives up; undefined while the painter works.
+   * What a job waits for while all painters that it can have are unreachable or busy, and when it gives up; undefined while
+   * one of them works.
    */
-  waitOf(job: { waitsSince: Date | null; createdAt: Date }): { for: PainterWait; until: Date } | undefined;
+  waitOf(job: JobToAssign): { for: PainterWait; until: Date } | undefined;
   /** From now on `generation.changed:ID` is emitted when the job's position changes. Returns the function that stops it. */
   watch(generationId: string): () => void;
 }

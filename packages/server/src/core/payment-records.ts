@@ -21,10 +21,32 @@ export interface RemotePayment {
   amountCents: number;
   currency: string;
   createdAt: Date;
+  /**
+   * The sum of the refunds, in minor units; null for a part of which the provider no longer tells the amount. Left out where the
+   * provider lists refunds by themselves (Stripe).
+   */
+  refundedCents?: number | null;
 }
 
 export interface PaymentPage {
   payments: RemotePayment[];
+  /** The `after` of the next page; null on the last page. */
+  next: string | null;
+}
+
+/** A refund that did not fail, as the provider lists it. */
+export interface ListedRefund {
+  remoteId: string;
+  /** The provider's id of the payment, for `subscriptionsOf`; null for a refund of something else. */
+  paymentId: string | null;
+  /** Integer minor units. */
+  amountCents: number;
+  currency: string;
+  createdAt: Date;
+}
+
+export interface RefundPage {
+  refunds: ListedRefund[];
   /** The `after` of the next page; null on the last page. */
   next: string | null;
 }
@@ -59,6 +81,10 @@ export interface PaymentRecords {
 export interface AccountPayments {
   /** The paid invoices of the whole account, at most a hundred a page, newest first. @param after see `PaymentPage` */
   listPayments(span: Span, after: string | null): Promise<PaymentPage>;
+  /** The refunds of the whole account, at most a hundred a page, newest first. @param after see `RefundPage` */
+  listRefunds(span: Span, after: string | null): Promise<RefundPage>;
+  /** Undefined for a refund that failed or that the provider does not know. */
+  readRefund(remoteId: string): Promise<ListedRefund | undefined>;
 }
 
 export interface SubscriptionPayments {

@@ -37,8 +37,10 @@ export interface RemoteCharge {
 export interface ChangePreview {
   /** Charged at once if the change is made now. */
   now: RemoteCharge;
-  /** Charged for each period of the new price. */
+  /** The first full charge of the new price, if the change is made now. A discount for one invoice may be used up then. */
   regular: RemoteCharge;
+  /** The first full charge of the new price, if the change is made at the end of the period. */
+  later: RemoteCharge;
   /** The end of the period that begins or continues if the change is made now. */
   renewsAt: Date;
   /** Within a free trial, which goes on after the change. */

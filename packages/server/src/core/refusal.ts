@@ -16,6 +16,7 @@ const general = {
     'STORAGE_UNAVAILABLE',
     'The server cannot store anything at the moment. Try again later.',
   ],
+  'server.fenced': [503, 'FENCED', 'Another server has taken over this site. Try again in a moment.'],
 } as const satisfies Record<string, RefusalRow>;
 
 /** All refusals of the product. */
@@ -74,6 +75,7 @@ export const jobFailures: Record<JobFailureCode, string> = {
   'service.timed_out': 'The image service took too long.',
   'service.maybe_charged':
     'The server stopped while the image service worked on this. It is not sent again, because that could cost twice.',
+  'source.deleted': 'The picture that this was made from was deleted.',
   'server.interrupted': 'The server was interrupted several times while it worked on this.',
   'server.failed': 'Something went wrong on the server.',
   'storage.full': 'The server is out of storage space.',

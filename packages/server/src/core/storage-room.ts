@@ -15,9 +15,10 @@ const hasRoom = ({ world }: WithStorage): boolean => world.pictures.freeBytes() 
 /** Another picture may be painted or imported. */
 export const canStoreNew = (ctx: WithStorage): boolean => ctx.storage.problem() === undefined && hasRoom(ctx);
 
-/** To be called before anything is paid for or downloaded. @throws Refusal storage.full, storage.unavailable */
+/** To be called before anything is paid for or downloaded. @throws Refusal storage.full, storage.unavailable, server.fenced */
 export function refuseUnstorable(ctx: WithStorage): void {
   const kind = ctx.storage.problem()?.kind;
+  if (kind === 'fenced') throw new Refusal('server.fenced', { retryAfter: 10 });
   if (kind === 'missing' || kind === 'unwritable')
     throw new Refusal('storage.unavailable', { retryAfter: 10 });
   if (kind === 'full' || !hasRoom(ctx)) throw new Refusal('storage.full');

@@ -2,19 +2,20 @@ import type { Log } from './log.ts';
 
 /**
  * `missing`: the data folder or the pictures are not in their place, as when a disk is not mounted. `unwritable`: the disk
- * is read-only or fails. `full`: no space is left, even without the emergency reserve.
+ * is read-only or fails. `full`: no space is left, even without the emergency reserve. `fenced`: another machine has taken over
+ * the site; this never ends.
  */
-export type StorageProblem = 'missing' | 'unwritable' | 'full';
+export type StorageProblem = 'fenced' | 'missing' | 'unwritable' | 'full';
 
 /** The worst first. */
-const worstFirst = ['missing', 'unwritable', 'full'] as const satisfies StorageProblem[];
+const worstFirst = ['fenced', 'missing', 'unwritable', 'full'] as const satisfies StorageProblem[];
 
 /** Whether data can be stored, by the last attempts. */
 export interface StorageState {
   /** The worst present problem; undefined while there is none. */
   problem(): { kind: StorageProblem; sentence: string; since: Date } | undefined;
   /**
-   * Adds a problem. It is logged once, however often it is reported; while `missing` lasts, no other is added.
+   * Adds a problem. It is logged once, however often it is reported; while `missing` lasts, only `fenced` is added.
    * @param sentence for the operator; visitors never see it
    */
   report(kind: StorageProblem, sentence: string): void;
@@ -40,7 +41,8 @@ export function createStorageState({
     },
     report(kind, sentence) {
       // While the data is missing nothing may be written, which looks like a disk that cannot be written.
-      if (problems.has(kind) || problems.has('missing')) return;
+      const hidesOthers = problems.has('fenced') || (problems.has('missing') && kind !== 'fenced');
+      if (problems.has(kind) || hidesOthers) return;
       problems.set(kind, { sentence, since: now() });
       log.error({ storage: kind }, sentence);
     },

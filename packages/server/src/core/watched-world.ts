@@ -1,5 +1,6 @@
 import type { ServiceName } from '@limn/db/enums';
 import type { Health } from './health.ts';
+import type { Painter, Painters } from './painters.ts';
 import { PaymentDeclined, RemoteUnknown } from './payments.ts';
 import { ServiceFailure } from './service-failure.ts';
 import type { World } from './world.ts';
@@ -56,11 +57,34 @@ function watched<Port extends object>(port: Port, name: ServiceName, health: Hea
   });
 }
 
+/** The painters, each with a watched service. */
+function watchPainters(painters: Painters, health: Health, now: () => Date): Painters {
+  const known = new WeakMap<Painter, Painter>();
+  const see = (painter: Painter): Painter => {
+    const seen = known.get(painter) ?? {
+      ...painter,
+      service: watched(painter.service, 'image', health, now),
+    };
+    known.set(painter, seen);
+    return seen;
+  };
+  return {
+    ...painters,
+    list: () => painters.list().map(see),
+    find(id) {
+      const painter = painters.find(id);
+      return painter && see(painter);
+    },
+  };
+}
+
 /** Wraps the ports so that the result of each call of an outside service is recorded. */
 export function watchWorld(world: World, health: Health, now: () => Date): World {
   const known = new WeakMap<object, object>();
+  const painters = watchPainters(world.painters, health, now);
   return new Proxy(world, {
     get(target, key) {
+      if (key === 'painters') return painters;
       const port: unknown = Reflect.get(target, key);
       const name = services[key as keyof World];
       if (name === undefined || typeof port !== 'object' || port === null) return port;

@@ -2,14 +2,18 @@
  * The outside world as the business logic sees it. `ports/` implements these interfaces; a feature knows only the types.
  */
 
+import type { Scene } from '@limn/db';
 import type { Language, PictureMaker, Style } from '@limn/db/enums';
 import type { Checkable } from './checkable.ts';
 import type { GoogleSignIn, OpenIdSignIn } from './identity.ts';
 import type { Inspector } from './inspection.ts';
 import type { Mailer } from './letter.ts';
+import type { Painters } from './painters.ts';
 import type { PaypalPayments, StripePayments } from './payments.ts';
+import type { PictureEditing } from './picture-editing.ts';
 import type { PictureSigner, Pixels } from './picture-signer.ts';
 import type { PictureStore, Thumbnails } from './picture-store.ts';
+import type { Sessions } from './sessions.ts';
 import type { TextService } from './text-service.ts';
 
 export type {
@@ -20,6 +24,7 @@ export type {
   Pixels,
   SigningCertificate,
 } from './picture-signer.ts';
+export type { Session, Sessions } from './sessions.ts';
 
 export interface PaintRequest {
   /** The description to paint, with the style's hint; well-formed Unicode, no control characters. */
@@ -32,7 +37,31 @@ export interface PaintRequest {
   /** Pixels, 32..1704. The service may answer with another size; the caller crops and scales. */
   width: number;
   height: number;
+  /** The service's own name of the model; undefined: its default. */
+  model?: string | undefined;
+  /** Words for what the picture must not show. Only for models that can. */
+  negativePrompt?: string | undefined;
+  steps?: number | undefined;
+  guidance?: number | undefined;
+  lora?: { name: string; weight: number } | undefined;
+  /** What the new picture is made from; undefined: only from the prompt. */
+  source?: PaintSource | undefined;
+  /** Replaces the prompt and the seed for the built-in painter, which needs no picture to vary or edit its own. */
+  scene?: Scene | undefined;
 }
+
+/**
+ * A picture to start from: PNG, 8-bit RGB, as large as the request. The mask is PNG, 8-bit grey, of the same size: 255 is
+ * repainted, 0 stays. The caller puts the pixels outside the mask back, so an adapter may return a picture that differs
+ * there.
+ */
+export type PaintSource =
+  /** `strength`: 0 is the same picture, 1 is a new one. */
+  | { operation: 'vary'; bytes: Uint8Array; strength: number }
+  /** Without a mask the prompt says what to change. */
+  | { operation: 'edit'; bytes: Uint8Array; mask: Uint8Array | undefined }
+  /** The answer is `factor` times as wide and as high. */
+  | { operation: 'upscale'; bytes: Uint8Array; factor: 2 | 4 };
 
 export interface PromptReading {
   /** What is drawn, in the user's language. Empty: an abstract picture. */
@@ -61,10 +90,25 @@ export interface Painted {
 }
 
 export interface ImageService extends Checkable {
-  /** The adapter's name: builtin, path, openai, a1111, comfyui. */
+  /** The adapter's name: builtin, path, openai, a1111, comfyui, sdcpp, gemini. */
   readonly name: string;
   readonly model: string | undefined;
-  readonly can: { seed: boolean; progress: boolean; cancel: boolean; negativePrompt: boolean };
+  readonly can: {
+    seed: boolean;
+    progress: boolean;
+    cancel: boolean;
+    negativePrompt: boolean;
+    /** Left out: no. */
+    steps?: boolean;
+    guidance?: boolean;
+    /** Paints a variation of a picture. */
+    vary?: boolean;
+    /** Repaints the white part of a mask. */
+    mask?: boolean;
+    /** Changes a picture as the prompt says, without a mask. */
+    instruct?: boolean;
+    upscale?: boolean;
+  };
   /** IPTC digital source type of its pictures. */
   readonly source: 'trainedAlgorithmicMedia' | 'algorithmicMedia';
   /** @throws ServiceFailure, or the signal's reason when aborted */
@@ -75,11 +119,22 @@ export interface ImageService extends Checkable {
    * @throws ServiceFailure, or the signal's reason when aborted
    */
   resume?(remoteId: string, request: PaintRequest, watch: PaintWatch): Promise<Painted | undefined>;
+  /** The models to choose from. Undefined where the service has only one, or no list. @throws ServiceFailure */
+  listModels?(signal: AbortSignal): Promise<RemoteModels>;
   /** Undefined where the service gives its pictures no addresses, or addresses that all users share. */
   readonly served?: ServedPictures;
   /** What its picture shows of the prompt. Only the built-in painter knows. */
-  readPrompt?(request: Pick<PaintRequest, 'prompt' | 'words'>, language: Language): Promise<PromptReading>;
+  readPrompt?(
+    request: Pick<PaintRequest, 'prompt' | 'words' | 'scene'>,
+    language: Language,
+  ): Promise<PromptReading>;
   close?(): Promise<void>;
+}
+
+/** What an image service offers, by its own names. */
+export interface RemoteModels {
+  models: string[];
+  loras: string[];
 }
 
 /** Pictures at addresses of the image service, taken from a record made elsewhere. */
@@ -152,7 +207,7 @@ export interface VisibleLabel {
   thumbnailWidth?: number;
 }
 
-export interface ImageProcessor extends AvatarMaker {
+export interface ImageProcessor extends AvatarMaker, PictureEditing {
   /** Pixels of the picture in upright position. @throws ServiceFailure bad_picture */
   measure(bytes: Uint8Array): Promise<{ width: number; height: number }>;
   /**
@@ -209,48 +264,6 @@ export interface Passwords {
   isCommon(password: string): Promise<boolean>;
 }
 
-/** A signed-in device. Its id is derived from the hash of its token and is no token itself. */
-export interface Session {
-  id: string;
-  userId: string;
-  userAgent: string;
-  createdAt: Date;
-  /** When the user last proved their identity, by signing in or by `confirm`. */
-  confirmedAt: Date | null;
-  /** Precise to ten minutes. */
-  lastUsedAt: Date;
-}
-
-/** A session with what each request needs to know about its user. */
-export interface CheckedSession extends Session {
-  isAdmin: boolean;
-  /** The account cannot be used. */
-  isDisabled: boolean;
-}
-
-export interface Sessions {
-  /**
-   * Returns the bearer token; only its SHA-256 is stored. Of more than 20 sessions the one unused longest ends, and so does
-   * `replaces`, the token that the caller came with.
-   */
-  open(userId: string, device: { userAgent: string; replaces?: string | undefined }): Promise<string>;
-  /** Undefined for an unknown, idle, expired or revoked token. Synchronous: one query. */
-  check(token: string): CheckedSession | undefined;
-  /** The session has not ended since it was checked. Synchronous, for use within a transaction. */
-  isOpen(userId: string, sessionId: string): boolean;
-  /** Records a proof of identity. False when the session has ended. Synchronous, for use within a transaction. */
-  confirm(userId: string, sessionId: string): boolean;
-  /** Most recently used first. */
-  list(userId: string): Promise<Session[]>;
-  close(token: string): Promise<void>;
-  /** False when this user has no such session. */
-  closeOne(userId: string, sessionId: string): Promise<boolean>;
-  /** Ends all sessions of the user except `except`. Synchronous, for use within a transaction. */
-  closeAll(userId: string, options?: { except?: string | undefined }): void;
-  /** Deletes expired sessions. */
-  sweep(): Promise<void>;
-}
-
 /** The team's chat. */
 export interface Community extends Checkable {
   /** Resolves once the message is accepted. @throws ServiceFailure; `refused` will be refused again */
@@ -268,6 +281,7 @@ export interface World {
   openId: OpenIdSignIn | undefined;
   mailer: Mailer | undefined;
   imageService: ImageService;
+  painters: Painters;
   textService: TextService;
   imageProcessor: ImageProcessor;
   inspector: Inspector;

@@ -17,6 +17,7 @@ import { countUnknown } from '../features/studio/image/read/digest.ts';
 import type { BucketSettings } from '../ports/pictures/settings.ts';
 import { findNewest } from './backups.ts';
 import { adviceFor, type Finding, fault, ok, rebuildIndexes, repair, runCheck, warning } from './finding.ts';
+import { examineServiceKeys } from './service-keys.ts';
 import { examineSigning } from './signing.ts';
 import { examineUnknownSubscriptions } from './unknown-subscriptions.ts';
 
@@ -85,6 +86,7 @@ export async function examineDatabase(
           ...(await runCheck('the data directory', () => examineData(dataDir, now, { ...options, bucket }))),
           ...(await runCheck('the signatures', () => examineSigning(dataDir))),
           ...(await runCheck('the payments', () => examineUnknownSubscriptions(dataDir))),
+          ...(await runCheck('the keys of image services', () => examineServiceKeys(dataDir))),
         ]),
   ];
 }

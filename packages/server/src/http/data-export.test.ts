@@ -132,9 +132,13 @@ describe('an archive', () => {
       height: 480,
       seed: 7,
       painter: 'fake · fake-1',
+      model: { id: null, name: 'fake-1' },
       is_enhanced: true,
       drawn: null,
       not_understood: null,
+      operation: null,
+      parent_id: null,
+      is_resampled: false,
     };
     expect(JSON.parse(String(files['limn.json']))).toEqual({
       exported_at: '2027-03-02T12:00:00.000Z',

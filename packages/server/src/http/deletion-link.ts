@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Ctx } from '../core/context.ts';
 import { Refusal } from '../core/refusal.ts';
-import { removeByToken, removeImage } from '../features/studio/image/write.ts';
+import { removeByToken } from '../features/studio/image/write/removal-token.ts';
+import { removeImage } from '../features/studio/image/write.ts';
 import { contextWith } from './context.ts';
 import { replyWithError } from './error-reply.ts';
 import { sitePath } from './site-path.ts';

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Ctx } from '../core/context.ts';
 import { findFeatured } from '../features/studio/featured/read.ts';
 import { matchesEtag } from './conditional-get.ts';
-import { pictureHeaders, year } from './media.ts';
+import { pictureHeaders, publicMinute } from './media.ts';
 import type { PictureFiles } from './picture-files.ts';
 
 const fileForm = /^([\w-]{22})\.jpg$/;
@@ -17,7 +17,7 @@ export const featuredMount =
       const bytes = row && (await files.read(row.hash, 'promptless'));
       if (!bytes) return reply.callNotFound();
       const etag = `"${row.id}"`;
-      reply.headers({ ...pictureHeaders, 'cache-control': `public, max-age=${year}, immutable`, etag });
+      reply.headers({ ...pictureHeaders, 'cache-control': publicMinute, etag });
       if (matchesEtag(request, etag)) return reply.code(304).send();
       return reply.type('image/jpeg').send(bytes);
     });

@@ -1,9 +1,18 @@
 import type { ServerResponse } from 'node:http';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { limits } from '@limn/db/enums';
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { isApiCall } from './headers.ts';
 
 /** Bytes of JSON. A prompt of 2,000 characters, escaped as wastefully as JSON allows, has 24 kB. */
-export const jsonLimit = 32_768;
+const jsonLimit = 32_768;
+
+/** The calls with a mask: 1 MB in Base64 beside the prompt. */
+const takesMask = /^\/(?:trpc\/generation\.edit|api\/images\/[^/?]{1,64}\/edit)(?:\?|$)/;
+const maskCallLimit = Math.ceil((limits.maskMax / 3) * 4) + jsonLimit;
+
+/** Bytes of JSON in a call. */
+export const jsonLimitOf = ({ url }: Pick<FastifyRequest, 'url'>): number =>
+  takesMask.test(url) ? maskCallLimit : jsonLimit;
 
 /** Milliseconds for a whole request: 5 MB at the speed that `dropSlowSenders` asks for, and some more. */
 const requestTimeout = 25 * 60_000;

@@ -15,6 +15,9 @@ const linkSeconds = 60;
 const idForm = /^[\w-]{22}$/;
 export const year = 365 * 24 * 3600;
 
+/** Browsers and shared caches may keep it for a minute: so long a revoked share, or a picture that is no longer featured, may still be shown. */
+export const publicMinute = 'public, max-age=60';
+
 /** A picture that is opened by itself may do nothing. */
 export const pictureHeaders = { 'content-security-policy': "default-src 'none'; sandbox" };
 
@@ -27,7 +30,7 @@ interface FileHeaders {
 
 const headersOf = (found: { hash: string; createdAt: Date }, kind: PictureKind): FileHeaders => ({
   ...pictureHeaders,
-  'cache-control': `private, max-age=${year}, immutable`,
+  'cache-control': `private, max-age=${year}`,
   'accept-ranges': 'bytes',
   'content-type': kind === 'picture.jpg' ? 'image/jpeg' : 'image/webp',
   etag: `"${found.hash.slice(0, 32)}.${kind}"`,

@@ -9,7 +9,7 @@ import { limitBodies } from './bodies/bodies.ts';
 import type { BodyBudget } from './bodies/body-budget.ts';
 import { contextOf } from './context.ts';
 import { replyWithError } from './error-reply.ts';
-import { jsonLimit } from './limits.ts';
+import { jsonLimitOf } from './limits.ts';
 import { goneSignal } from './trpc-calls.ts';
 
 type Fields = Record<string, unknown>;
@@ -68,7 +68,7 @@ function jsonIn(text: string): unknown {
 export const restMount =
   (base: Ctx, budget: BodyBudget): FastifyPluginAsync =>
   async (app) => {
-    const read = limitBodies(app, { budget, limit: jsonLimit, refuseBusy: replyWithError });
+    const read = limitBodies(app, { budget, limit: jsonLimitOf, refuseBusy: replyWithError });
     app.addContentTypeParser('application/json', async (request: FastifyRequest) =>
       jsonIn(String(await read(request))),
     );

@@ -26,4 +26,7 @@ test('health answers 503 while nothing can be stored, as documented and without 
   }
   for (const kind of ['missing', 'unwritable', 'full'] as const) storage.clear(kind);
   expect(await ask()).toEqual(well);
+  storage.report('fenced', 'Number 2 is elsewhere.');
+  storage.report('unwritable', 'The database is read-only.');
+  expect(await ask()).toEqual([503, { message: 'Another server has taken over this site.', code: 'FENCED' }]);
 });

@@ -3,10 +3,9 @@ import { refusals } from '../core/refusal.ts';
 import type { StorageState } from '../core/storage-state.ts';
 import type { Health, PublicConfig } from '../features/site/settings/schema.ts';
 
-const { status: unwell, rest: code } = refusals['storage.unavailable'];
-
 /** Public: the data folder's path is only in the log. */
 const messages = {
+  fenced: 'Another server has taken over this site.',
   missing: 'The data is not at its place.',
   unwritable: 'The disk cannot be written.',
   full: 'The disk is full.',
@@ -19,8 +18,10 @@ export const siteMount =
     const healthy: Health = { status: 'ok', version: config().version };
     app.get('/healthz', (_, reply) => {
       const problem = storage.problem();
-      if (!problem) reply.send(healthy);
-      else reply.code(unwell).send({ message: messages[problem.kind], code });
+      if (!problem) return void reply.send(healthy);
+      const { kind } = problem;
+      const { status, rest: code } = refusals[kind === 'fenced' ? 'server.fenced' : 'storage.unavailable'];
+      reply.code(status).send({ message: messages[kind], code });
     });
     app.get('/site/config', async () => config());
   };

@@ -2,13 +2,13 @@ import type { AnyTRPCRouter, TRPCError } from '@trpc/server';
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Ctx } from '../core/context.ts';
-import type { Refusal } from '../core/refusal.ts';
+import { Refusal } from '../core/refusal.ts';
 import { appRouter } from '../router.ts';
 import { type RequestCtx, refusalIn, refusalOfTrouble, refusedCall } from '../trpc/init.ts';
 import { limitBodies } from './bodies/bodies.ts';
 import type { BodyBudget } from './bodies/body-budget.ts';
 import { contextOf } from './context.ts';
-import { jsonLimit } from './limits.ts';
+import { jsonLimitOf } from './limits.ts';
 import { refuseMethod, trpcAllowHeader } from './method.ts';
 import { answerCalls, callsOf } from './trpc-calls.ts';
 
@@ -33,7 +33,7 @@ export const trpcMount =
     const refused = new WeakMap<FastifyRequest, Refusal>();
     const read = limitBodies(app, {
       budget,
-      limit: jsonLimit,
+      limit: jsonLimitOf,
       refuseBusy(busy, request, reply) {
         reply.header('retry-after', String(busy.facts['retryAfter']));
         refused.set(request, busy);
@@ -46,6 +46,8 @@ export const trpcMount =
     const contextFor = (request: FastifyRequest): RequestCtx => {
       const cause = refused.get(request);
       if (cause) throw refusedCall(cause);
+      if (base.storage.problem()?.kind === 'fenced')
+        throw refusedCall(new Refusal('server.fenced', { retryAfter: 10 }));
       try {
         return contextOf(base, request, '');
       } catch (error) {

@@ -144,6 +144,7 @@ const rows: [string, () => Promise<string>, { paid: string; free: string }, numb
   ],
   ['401', answers(401, says('wrong key')), both('service.unavailable')],
   ['403', answers(403, says('no')), both('service.refused')],
+  ['403, about its key', answers(403, says('this API key has no permission')), both('service.unavailable')],
   ['402', answers(402, says('pay first')), both('waits: busy')],
   ['429', answers(429, says('slow down')), both('waits: busy')],
   ['400, the words are refused', answers(400, says('moderation_blocked')), both('service.refused')],

@@ -1,4 +1,5 @@
 import type { Ctx, QueueView } from '../core/context.ts';
+import type { Painter } from '../core/painters.ts';
 import type { ServiceFailure } from '../core/service-failure.ts';
 import { canStoreNew } from '../core/storage-room.ts';
 import { Stopped } from '../features/studio/generation/flow/paint-job.ts';
@@ -8,6 +9,7 @@ import { type GenerationRow, listInterrupted } from '../features/studio/generati
 import { attemptsAtMost } from '../features/studio/generation/rules.ts';
 import { rankAllJobs } from '../features/studio/generation/write/queue.ts';
 import {
+  type Claim,
   claimNext,
   failGeneration,
   failOverdue,
@@ -15,7 +17,8 @@ import {
   requeue,
 } from '../features/studio/generation/write.ts';
 import { discardExpectedFiles } from '../features/studio/image/write.ts';
-import { endOfPatience, givesUpAt, type Outage, outageAfter } from './outage.ts';
+import { endOfPatience } from './outage.ts';
+import { createPainterPool } from './painter-pool.ts';
 import { createQueuePositions } from './queue-positions.ts';
 
 export interface PaintingQueue extends QueueView {
@@ -32,6 +35,7 @@ export interface PaintingQueue extends QueueView {
 
 interface Running {
   job: GenerationRow;
+  painter: Painter;
   abort: AbortController;
   progress: number | null;
   /** When watchers were last told the progress. */
@@ -57,8 +61,8 @@ const overdueMilliseconds = 30_000;
 const keepMilliseconds = 15_000;
 
 /**
- * Runs at most `settings.concurrency` jobs at once, in the order of `read/queue.ts`. Begins none while files cannot be
- * stored.
+ * Runs at most `settings.concurrency` jobs at once, in the order of `read/queue.ts`, each at the painter that
+ * `rules/assign.ts` chooses. Begins none while files cannot be stored.
  */
 export function createPaintingQueue(): PaintingQueue {
   const running = new Map<string, Running>();
@@ -70,7 +74,7 @@ export function createPaintingQueue(): PaintingQueue {
   /** Ended jobs that could not be stored: each is stored, or put back, once the database can be written. */
   const lost = new Map<string, { row: GenerationRow; failure: JobFailure | undefined }>();
   let again: NodeJS.Timeout | undefined;
-  let outage: Outage | undefined;
+  const pool = createPainterPool(() => [...running.values()].map(({ painter }) => painter));
   let overdueAt = 0;
 
   function fillIn(milliseconds: number): void {
@@ -84,16 +88,16 @@ export function createPaintingQueue(): PaintingQueue {
     else requeue(ctx, row, { counts: true });
   }
 
-  function noteAnswer(ctx: Ctx, trouble: ServiceFailure | null): void {
-    if (!trouble && !outage) return;
-    overdueAt = outage && trouble ? overdueAt : 0;
-    outage = trouble ? outageAfter(trouble, outage, ctx.now()) : undefined;
+  function noteAnswer(ctx: Ctx, painter: Painter, trouble: ServiceFailure | null): void {
+    if (!trouble && !pool.isIll(painter)) return;
+    if (pool.noteAnswer(ctx, painter, trouble)) overdueAt = 0;
     places.tellAll(ctx);
   }
 
   async function run(ctx: Ctx, entry: Running): Promise<void> {
-    const { job, abort } = entry;
+    const { job, painter, abort } = entry;
     const watch = {
+      painter,
       signal: abort.signal,
       onProgress(fraction: number) {
         entry.progress = Math.min(1, Math.max(0, fraction));
@@ -105,12 +109,13 @@ export function createPaintingQueue(): PaintingQueue {
       onSent() {
         entry.isSent = true;
       },
-      onAnswer: (trouble: ServiceFailure | null) => noteAnswer(ctx, trouble),
+      onAnswer: (trouble: ServiceFailure | null) => noteAnswer(ctx, painter, trouble),
+      hasOther: () => pool.hasOther(ctx, job, painter),
     };
     try {
       await runGeneration(ctx, job, watch);
       // a free painter was told to drop the job
-      const forgets = entry.isSent && !ctx.settings.isPainterPaid;
+      const forgets = entry.isSent && !painter.isPaid;
       if (isStopping) requeue(ctx, job, { counts: false, forgets });
     } catch (error) {
       ctx.log.error({ err: error, job: job.id }, 'a job could not be ended');
@@ -121,9 +126,10 @@ export function createPaintingQueue(): PaintingQueue {
     ctx.events.emit('generation.ended');
   }
 
-  function begin(ctx: Ctx, job: GenerationRow): void {
+  function begin(ctx: Ctx, { job, painter }: Claim): void {
     const entry: Running = {
       job,
+      painter,
       abort: new AbortController(),
       progress: null,
       toldAt: 0,
@@ -144,20 +150,38 @@ export function createPaintingQueue(): PaintingQueue {
     }
   }
 
-  /** The number of jobs that may run now. After an outage one job tests whether the painter is back. */
-  function roomAt(ctx: Ctx): number {
-    if (!outage) return ctx.settings.concurrency;
+  /** While painters are ill: ends the jobs that have waited too long, and plans the next look. */
+  function lookAfterIll(ctx: Ctx): void {
+    const outage = pool.outage(ctx);
     const now = ctx.now();
-    if (now.getTime() >= overdueAt) {
+    if (outage && now.getTime() >= overdueAt) {
       const ended = failOverdue(ctx, { ...outage, by: endOfPatience(outage, now) });
       for (const id of ended) ctx.events.emit(`generation.changed:${id}`);
       overdueAt = ended.length === 0 ? now.getTime() + overdueMilliseconds : 0;
+      if (ended.length > 0) {
+        fillIn(0);
+        return;
+      }
     }
-    const left = outage.until.getTime() - now.getTime();
-    // the end of the testing job triggers the next fill
-    const next = left > 0 ? Math.min(left, overdueMilliseconds) : overdueMilliseconds;
-    fillIn(overdueAt === 0 ? 0 : next);
-    return left > 0 ? 0 : 1;
+    const left = pool.nextTry(ctx);
+    // the end of a job that tests a painter triggers the next fill
+    if (left !== undefined) fillIn(left > 0 ? Math.min(left, overdueMilliseconds) : overdueMilliseconds);
+  }
+
+  /** Takes the next job that a painter can have. Ends those that have waited too long for the only painters they can have. */
+  function claim(ctx: Ctx): Claim | undefined {
+    const overdue: { id: string; failure: JobFailure }[] = [];
+    const claimed = claimNext(ctx, (job) => {
+      const painter = pool.assign(ctx, job);
+      const failure = painter ? undefined : pool.giveUp(ctx, job);
+      if (failure) overdue.push({ id: job.id, failure: { code: failure.code, reason: failure.reason } });
+      return painter;
+    });
+    for (const { id, failure } of overdue) {
+      failGeneration(ctx, id, failure);
+      ctx.events.emit(`generation.changed:${id}`);
+    }
+    return claimed ?? (overdue.length > 0 ? claim(ctx) : undefined);
   }
 
   /** Never throws: the caller that reported the event is finished, and the job waits. */
@@ -166,16 +190,21 @@ export function createPaintingQueue(): PaintingQueue {
     clearTimeout(again);
     try {
       takeBackLost(ctx);
-      const room = hasWaiting(ctx) ? roomAt(ctx) : 0;
-      while (running.size < room) {
+      if (hasWaiting(ctx)) lookAfterIll(ctx);
+      const most = ctx.settings.concurrency ?? Number.POSITIVE_INFINITY;
+      while (running.size < most && hasWaiting(ctx) && pool.hasRoom(ctx)) {
         // checked for each job: a picture that is painted, and paid for, could not be stored
         if (!canStoreNew(ctx)) {
           if (hasWaiting(ctx)) fillIn(roomMilliseconds);
           break;
         }
-        const job = claimNext(ctx);
-        if (!job) break;
-        begin(ctx, job);
+        const claimed = claim(ctx);
+        if (!claimed) {
+          // jobs that wait for painters that are missing or ill
+          lookAfterIll(ctx);
+          break;
+        }
+        begin(ctx, claimed);
       }
     } catch (error) {
       ctx.log.error({ err: error }, 'the queue waits for the database');
@@ -201,7 +230,16 @@ export function createPaintingQueue(): PaintingQueue {
       discardExpectedFiles(given);
       rankAllJobs(given);
       for (const row of listInterrupted(given)) takeBack(given, row);
-      forget.push(given.events.on('generation.accepted', fill), given.events.on('generation.ended', fill));
+      forget.push(
+        ...(['generation.accepted', 'generation.ended'] as const).map((event) =>
+          given.events.on(event, fill),
+        ),
+        given.events.on('painters.changed', () => {
+          pool.forgetRemoved(given);
+          places.tellAll(given);
+          fill();
+        }),
+      );
       fill();
     },
     async stop() {
@@ -209,10 +247,11 @@ export function createPaintingQueue(): PaintingQueue {
       clearTimeout(again);
       places.stop();
       for (const stopHearing of forget) stopHearing();
-      const mayFinish = (entry: Running) => ctx?.settings.isPainterPaid === true && entry.isSent;
+      const mayFinish = ({ painter, isSent }: Running) => painter.isPaid && isSent;
       const stopNow = (entry: Running) => entry.abort.abort(new Stopped('shutdown'));
       for (const entry of running.values()) if (!mayFinish(entry)) stopNow(entry);
-      const grace = (ctx?.settings.paintSeconds ?? 0) * 1000 + keepMilliseconds;
+      const seconds = [...running.values()].map(({ painter }) => painter.timeoutSeconds);
+      const grace = Math.max(0, ...seconds) * 1000 + keepMilliseconds;
       const deadline = setTimeout(() => [...running.values()].forEach(stopNow), grace);
       await Promise.all([...running.values()].map(({ ended }) => ended));
       clearTimeout(deadline);
@@ -227,6 +266,6 @@ export function createPaintingQueue(): PaintingQueue {
     positionOf,
     progressOf: (id) => running.get(id)?.progress ?? null,
     watch: (id) => places.watch(id, positionOf(id)),
-    waitOf: (job) => outage && { for: outage.waitsFor, until: givesUpAt(outage, job) },
+    waitOf: (job) => (ctx ? pool.waitOf(ctx, job) : undefined),
   };
 }

@@ -86,7 +86,7 @@ export async function checkStorage(ctx: Ctx, dataDir: string): Promise<void> {
   // it may be on another disk
   const pictures = join(dataDir, 'pictures');
   const before = storage.problem()?.kind;
-  if (before === 'missing') return;
+  if (before === 'missing' || before === 'fenced') return;
   // while the emergency reserve exists, the database has space to write
   const isTight = (await freeBytes(dataDir)) < roomBytes && !existsSync(join(dataDir, reserveName));
   const mayBeOutdated = before !== undefined || isTight;

@@ -9,6 +9,9 @@ type Answer =
   | 'image.not_allowed'
   | 'collection.not_found'
   | 'generation.not_found'
+  | 'generation.upscale_members_only'
+  | 'image_service.not_found'
+  | 'image_service.unusable'
   | 'invoice.not_found'
   | 'membership.ended'
   | 'membership.not_found'
@@ -20,6 +23,7 @@ type Answer =
   | 'identity.not_configured'
   | 'mail.not_configured'
   | 'message.not_found'
+  | 'model.not_found'
   | 'logo.not_found'
   | 'password.link_invalid'
   | 'session.not_found';

@@ -10,6 +10,7 @@ import { hasBackup } from '../backup/last-backup.ts';
 import { readConfig } from '../config.ts';
 import type { World } from '../core/world.ts';
 import { serverKeyIn } from '../features/site/settings/write/server-key.ts';
+import { paintersIn } from '../painters-in.ts';
 import { fetchPublic } from '../ports/http/http-client.ts';
 import { createImageProcessor } from '../ports/image-processing/sharp.ts';
 import {
@@ -94,8 +95,11 @@ export async function partsWith(
 ): Promise<TestAppParts> {
   const clock = aClock();
   const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'limn-studio-'));
+  const config = readConfig({ DATA_DIR: dataDir, WATERMARK: 'off', ...env }, () => '');
+  const imageService = outside.imageService ?? (await createFakeImageService());
   const world = {
-    imageService: await createFakeImageService(),
+    imageService,
+    painters: await paintersIn(config, db, imageService),
     textService: createFakeTextService(),
     inspector: createInspector(),
     imageProcessor: createImageProcessor({ watermarkKey: () => serverKeyIn(db, 'watermark') }),
@@ -112,7 +116,6 @@ export async function partsWith(
     mailer: undefined,
     ...outside,
   } as FakeWorld;
-  const config = readConfig({ DATA_DIR: dataDir, WATERMARK: 'off', ...env }, () => '');
   const backups = { hasBackup: () => hasBackup(config.dataDir) };
   const times = { now: clock.now, clock };
   return { config, db, world, version: '0.0.0', webDir: '/nowhere', setupToken, ...backups, ...times };

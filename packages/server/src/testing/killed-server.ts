@@ -14,6 +14,7 @@ import { removeAccount } from '../features/people/account/flow/remove-account.ts
 import { addUser } from '../features/people/account/write.ts';
 import { createGeneration } from '../features/studio/generation/write/create.ts';
 import { sweep } from '../jobs/sweep.ts';
+import { paintersIn } from '../painters-in.ts';
 import { createImageProcessor } from '../ports/image-processing/sharp.ts';
 import { createFakeImageService } from '../ports/image-service/testing/fake-image-service.ts';
 import { createPasswords } from '../ports/passwords/argon2.ts';
@@ -34,8 +35,12 @@ const signer: PictureSigner = point.startsWith('pictureSigner ')
       sign: () => Promise.reject(new Error('this process signs nothing')),
       fingerprint: () => Promise.reject(new Error('this process makes no fingerprints')),
     };
+const settings = { DATA_DIR: dataDir, GENERATION_CONCURRENCY: '2', IMAGE_PAID: isPaid, WATERMARK: 'off' };
+const config = readConfig(settings, () => '');
+const imageService = await createFakeImageService();
 const world = {
-  imageService: await createFakeImageService(),
+  imageService,
+  painters: await paintersIn(config, db, imageService),
   textService: createFakeTextService(),
   imageProcessor: createImageProcessor(),
   inspector: createInspector(),
@@ -85,8 +90,6 @@ function dieAt([noun = '', verb = '', when = '', nth = '']: string[]): void {
 }
 
 dieAt(point.split(' '));
-const settings = { DATA_DIR: dataDir, GENERATION_CONCURRENCY: '2', IMAGE_PAID: isPaid, WATERMARK: 'off' };
-const config = readConfig(settings, () => '');
 const log = { info: () => undefined, warn: console.error, error: console.error };
 const { ctx, queue } = buildContext({ config, db, world, version: '', webDir: '' }, log);
 const password = 'correct horse battery';

@@ -11,6 +11,7 @@ import { webhookMount } from '../http/payment-webhooks.ts';
 import { paymentsTick } from '../jobs/payments.ts';
 import { createPaypalPayments } from '../ports/payments/paypal.ts';
 import { createStripePayments } from '../ports/payments/stripe.ts';
+import type { Patience } from '../ports/payments/stripe-client.ts';
 import { stripeEventTypes } from '../ports/payments/stripe-webhook.ts';
 import { aStudio, type Studio } from './studio.ts';
 
@@ -30,10 +31,17 @@ const apiKey = 'sk_test_studio';
 const webhookSecret = 'whsec_studio';
 const paypalApp = { clientId: 'studio', clientSecret: 'secret', webhookId: 'WH-STUDIO' };
 
-/** Studio and providers share one clock. No webhook is delivered until `receiveWebhooks` is called. */
+/** Milliseconds of one attempt at Stripe, and further attempts. */
+const usualPatience: Patience = { milliseconds: 15_000, retries: 2 };
+
+/**
+ * Studio and providers share one clock. No webhook is delivered until `receiveWebhooks` is called.
+ * @param patience of the adapter of Stripe; each of its retries waits at least half a second
+ */
 export async function aPayingStudio(
   env: Record<string, string> = {},
   outside: Partial<World> = {},
+  patience = usualPatience,
 ): Promise<PayingStudio> {
   let clock: Studio['clock'] | undefined;
   const now = () => clock?.now() ?? new Date(Date.UTC(2027, 2, 1, 12));
@@ -47,6 +55,7 @@ export async function aPayingStudio(
     stripe: createStripePayments(
       { secretKey: apiKey, webhookSecret, apiUrl: stripe.url, isLive: false },
       now,
+      patience,
     ),
     paypal: createPaypalPayments(
       { ...paypalApp, apiUrl: paypal.url, isLive: false, trust: paypal.trust },

@@ -105,6 +105,15 @@ export async function runLimn(
 /** Runs one command in this process, which is faster. Returns its standard output and its standard error. */
 export const limnHere = (dataDir: string, ...args: string[]) => limnWith({}, dataDir, ...args);
 
+/** The same for callers of {@link runLimn}: `output` is everything that it printed, its standard output first. */
+export async function runHere(
+  args: string[],
+  dataDir: string,
+): Promise<{ output: string; exitCode: number }> {
+  const { exitCode, out, err } = await limnHere(dataDir, ...args);
+  return { exitCode, output: [out, err].filter(Boolean).join('\n') };
+}
+
 /** The same with settings. */
 export async function limnWith(
   env: Record<string, string>,

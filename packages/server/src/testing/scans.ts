@@ -3,13 +3,12 @@ import type { memoryDb } from '@limn/db/testing';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 
 /**
- * Scans of tables that stay small: at most 200 featured artworks, all of them shown, a few plans and their prices, and totals
- * with a few rows a month. A MATCH in
- * a search index is a look-up although the plan calls it a scan. VALUES, pragmas, the lists of `anyOf`,
+ * Scans of tables that stay small: at most 200 featured artworks, all of them shown, at most 50 image services and 100
+ * models, a few plans and their prices, and totals with a few rows a month. A MATCH in a search index is a look-up although the plan calls it a scan. VALUES, pragmas, the lists of `anyOf`,
  * subqueries and a SELECT without a table are no tables.
  */
 const isBounded = (step: string) =>
-  /^SCAN (featured_artwork\b|plan\b|recurring_count\b|payment_month\b|recurring_month\b|pragma_\w+ VIRTUAL|json_each VIRTUAL|\d+-ROW VALUES CLAUSE|\(subquery-\d+\)|found$|CONSTANT ROW$|(?:image|original_prompt|user)_search VIRTUAL TABLE INDEX \d+:.*M)/.test(
+  /^SCAN (featured_artwork\b|image_service\b|image_model\b|service_model\b|plan_model\b|plan\b|recurring_count\b|payment_month\b|recurring_month\b|pragma_\w+ VIRTUAL|json_each VIRTUAL|\d+-ROW VALUES CLAUSE|\(subquery-\d+\)|found$|CONSTANT ROW$|(?:image|original_prompt|user)_search VIRTUAL TABLE INDEX \d+:.*M)/.test(
     step,
   );
 

@@ -23,6 +23,7 @@ import {
 } from '../testing/access-row.ts';
 import { dumpDatabase, rowsOf, seedEverything, seedPurchase } from '../testing/other-user.ts';
 import { call, isMutation, procedures, restOf, verbOf } from '../testing/procedures.ts';
+import { serviceRows } from '../testing/service-access.ts';
 import { siteInfo } from '../testing/site-info.ts';
 import { aStudio, type Person, password, type Studio } from '../testing/studio.ts';
 
@@ -87,6 +88,13 @@ const table: Record<string, Row> = {
     input: () => ({ credential: 'x' }),
   },
   'generation.create': { ...signedIn, input: () => ({ prompt: 'a boat' }) },
+  'generation.vary': ownImage,
+  'generation.edit': { ...ownImage, input: ({ imageId: id }) => ({ id, prompt: 'night' }) },
+  'generation.upscale': {
+    ...ownImage,
+    user: 'generation.upscale_members_only',
+    input: ({ imageId: id }) => ({ id, factor: 2 }),
+  },
   'generation.get': ownGeneration,
   'generation.cancel': ownGeneration,
   'generation.active': signedIn,
@@ -96,6 +104,7 @@ const table: Record<string, Row> = {
   'image.listStarred': signedIn,
   'image.get': ownImage,
   'image.credential': ownImage,
+  'image.lineage': ownImage,
   'provenance.listAlgorithms': open,
   'provenance.findByBinding': { ...open, input: () => sought },
   'provenance.sendBinding': { ...open, input: () => sought },
@@ -228,6 +237,8 @@ const table: Record<string, Row> = {
   'payment.notices': forAdmins,
   'payment.readNotices': { ...forAdmins, input: () => ({ ids: ['x'] }) },
   'payment.comparison': forAdmins,
+  'model.list': open,
+  ...serviceRows,
   'featured.urls': open,
   'featured.list': forAdmins,
   'featured.own': forAdmins,
@@ -401,6 +412,8 @@ test("a user's own calls neither change nor show another's data, and are counted
     ...['checkout.create', 'checkout.paypal', 'checkout.openCardPage', 'paymentMethod.addPaypal'],
     // calls of admins again
     ...['payment.refund', 'payment.end', 'payment.readNotices'],
+    // there is no service to ask
+    ...Object.keys(serviceRows).filter(isMutation),
     ...['featured.order', 'featured.remove', 'message.mark', 'site.updateInfo'],
     ...['logo.remove', 'logo.restore', 'setup.rename', 'setup.dismiss'],
     ...['user.setRole', 'user.signOut', 'user.setDisabled', 'user.change'],

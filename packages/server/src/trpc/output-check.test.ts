@@ -1,6 +1,7 @@
 import { type Db, failedPayment, paymentNotice, renewalFailure, renewalRun, subscription } from '@limn/db';
+import { startFakeOpenai } from '@limn/sandbox/image-services/openai';
 import { desc } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { documentedProcedures } from '../contract/procedures.ts';
 import { calls } from '../contract/table.ts';
@@ -101,6 +102,7 @@ async function pictures(ask: Ask, { bob, seedUser, world }: ContractStudio) {
   await ask(bob, 'image.list', {});
   await ask(bob, 'image.usage');
   await ask(bob, 'image.credential', { id });
+  await ask(bob, 'image.lineage', { id });
   await ask(undefined, 'provenance.listAlgorithms');
   const sought = { alg: bindingAlgorithms.watermark, value: 'AAECAwQFBgc=' };
   await ask(undefined, 'provenance.findByBinding', sought);
@@ -214,6 +216,26 @@ async function administration(ask: Ask, studio: ContractStudio) {
   failedRenewal(db);
   await ask(owner, 'renewal.failures');
   await ask(owner, 'audit.list', {});
+  const { id } = await ask<{ id: string }>(owner, 'imageService.create', {
+    ...{ name: 'Built in', kind: 'builtin', state: 'off' },
+  });
+  await ask(owner, 'imageService.update', { id, weight: 2 });
+  await ask(owner, 'imageService.list');
+  await ask(owner, 'imageService.test', { id });
+  const fake = await startFakeOpenai();
+  onTestFinished(() => fake.close());
+  const cloud = { name: 'Cloud', kind: 'openai', url: fake.url, state: 'off' };
+  const { id: cloudId } = await ask<{ id: string }>(owner, 'imageService.create', cloud);
+  await ask(owner, 'imageService.discover', { id: cloudId });
+  const services = [{ service_id: cloudId, remote_name: 'gpt-image-1' }];
+  const [model] = await ask<{ id: string }[]>(owner, 'model.create', { name: 'Dream', services });
+  await ask(owner, 'model.update', { id: model?.id, steps: 8 });
+  await ask(owner, 'model.listAll');
+  await ask(owner, 'model.order', { ids: [model?.id] });
+  await ask(owner, 'model.list');
+  await ask(owner, 'model.create', { name: 'Other', services });
+  await ask(owner, 'model.remove', { id: model?.id });
+  await ask(owner, 'imageService.remove', { id });
   await ask(owner, 'service.list');
   await ask(owner, 'service.check', { name: 'text' });
 }

@@ -45,6 +45,14 @@ export const refusalText = {
   'server.busy': msg`The server is busy. Try again in a moment.`,
   'generation.empty_prompt': msg`Enter a prompt first.`,
   'generation.members_only': msg`Sizes other than 640 × 480 and four pictures at once are for members. Choose 640 × 480 to continue.`,
+  'generation.mask_unusable': msg`Mark the part of the picture that should change, then try again.`,
+  'generation.edit_unsupported': msg`The image service can't change this picture.`,
+  'generation.upscale_too_large': msg({
+    message: "This picture can't be enlarged that much: no side may be longer than {limit} pixels.",
+  }),
+  'generation.upscale_members_only': msg`Pictures larger than 640 × 480 are for members.`,
+  'generation.model_unknown': msg`This model is not available. Choose another one.`,
+  'generation.model_not_allowed': msg`This model is not included in your plan.`,
   'generation.not_found': msg`This picture is no longer being generated. Start it again.`,
   'generation.too_many': msg({
     message: 'You can have up to {limit} pictures in progress. Wait for one to finish, or cancel one.',
@@ -108,6 +116,20 @@ export const refusalText = {
   'message.not_found': msg`Message not found. Reload the page.`,
   'renewal.under_way': msg`Auto-renew is already being changed for everyone. Wait until that is done.`,
   'service.not_configured': msg`This service is not set up.`,
+  'image_service.not_found': msg`This image service no longer exists. Reload the page.`,
+  'image_service.limit_reached': msg({
+    message: "You've reached the limit of {limit} image services. Remove one first.",
+  }),
+  'image_service.unusable': msg`This image service can't be used with these settings.`,
+  'image_service.in_use': msg`Turn off the image service and wait until its pictures are done. Then remove it.`,
+  'image_service.no_list': msg`This image service has no list of models. Enter the name of the model.`,
+  'image_service.failed': msg`The image service didn't respond as expected.`,
+  'model.not_found': msg`This model no longer exists. Reload the page.`,
+  'model.id_taken': msg`A model with this ID already exists. Choose another ID.`,
+  'model.limit_reached': msg({
+    message: "You've reached the limit of {limit} models. Remove one first.",
+  }),
+  'model.order_outdated': msg`The list of models has changed. Reload the page.`,
   'featured.order_outdated': msg`The list has changed. Reload the page.`,
   'verification.not_a_picture': msg`This is not a JPEG, PNG or WebP picture.`,
   'verification.too_many_pixels': msg`This picture has too many pixels to check.`,
@@ -115,6 +137,7 @@ export const refusalText = {
   'verification.no_manifest': msg`Manifest not found.`,
   'prompt.service_failed': msg`Couldn't come up with an idea. Try again.`,
   'storage.full': msg`The server is out of storage space. Contact the site administrator.`,
+  'server.fenced': msg`The site has moved to another server. Try again in a moment.`,
   'storage.unavailable': msg`The server can't save data right now. Try again later.`,
 } satisfies Record<RefusalCode, MessageDescriptor>;
 
@@ -129,6 +152,8 @@ const atProvider = new Set<Failure['code']>([
   'payment.declined',
   'payment.stripe_failed',
   'payment.paypal_failed',
+  'image_service.unusable',
+  'image_service.failed',
 ]);
 
 /** @param fallback the text for a failure without a reason from the server */

@@ -29,7 +29,15 @@ export const site = {
     /** Each attempt calls an outside service and may cost money. */
     'service.user': { burst: 30, seconds: 10 * minute },
   },
-  auditActions: ['site.change', 'site.name', 'site.logo', 'setup.dismiss', 'message.read', 'service.check'],
+  auditActions: [
+    'site.change',
+    'site.name',
+    'site.logo',
+    'site.adopt',
+    'setup.dismiss',
+    'message.read',
+    'service.check',
+  ],
   pages: [
     '/admin',
     '/admin/user-trends',

@@ -1,4 +1,5 @@
 import { auditEntry, type Db, message, siteLogo } from '@limn/db';
+import { startFakeOpenai } from '@limn/sandbox/image-services/openai';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { endGrants, grantMembershipUntil } from '../../features/billing/membership/write/grant-membership.ts';
 import { readLogo } from '../../features/site/logo/read.ts';
@@ -31,6 +32,30 @@ function removedLogo({ studio: { db, ctx } }: Made) {
   db.update(siteLogo).set({ removedAt: ctx.now() }).run();
   return { url: logo?.url };
 }
+const gpu = { name: 'GPU', kind: 'openai', url: 'http://127.0.0.1:9', state: 'off' } as const;
+const placeAt = (service_id: string) => ({ service_id, remote_name: 'dream' });
+
+async function aFakeOpenai() {
+  const fake = await startFakeOpenai();
+  onTestFinished(() => fake.close());
+  return fake;
+}
+
+/** Adds a service without an entry about it, and returns its id. */
+async function addService({ studio: { owner, db } }: Made, url: string = gpu.url): Promise<string> {
+  const { id } = await owner.imageService.create({ ...gpu, url });
+  db.delete(auditEntry).run();
+  return id;
+}
+
+/** Adds a model without an entry about it, and returns its id. */
+async function addModel(made: Made): Promise<string> {
+  const services = [placeAt(await addService(made))];
+  const [model] = await made.studio.owner.model.create({ name: 'Dream', services });
+  made.studio.db.delete(auditEntry).run();
+  return model?.id ?? '';
+}
+
 const annOf = ({ studio }: Made) => ({ id: studio.ann.id });
 
 /** Acts of admins: valid input, and the entry that it leaves. */
@@ -74,6 +99,27 @@ const acts: Record<string, { input: (made: Made) => unknown; leaves: AuditAction
   'featured.create': { input: ({ imageId }) => ({ image_url: `/media/${imageId}` }), leaves: 'featured.add' },
   'featured.order': { input: ({ featuredId }) => ({ ids: [featuredId] }), leaves: 'featured.order' },
   'featured.remove': { input: ({ featuredId }) => ({ id: featuredId }), leaves: 'featured.remove' },
+  'imageService.create': { input: () => gpu, leaves: 'image_service.add' },
+  'imageService.update': {
+    input: async (made) => ({ id: await addService(made), weight: 2 }),
+    leaves: 'image_service.change',
+  },
+  'imageService.remove': {
+    input: async (made) => ({ id: await addService(made) }),
+    leaves: 'image_service.remove',
+  },
+  'imageService.test': { input: () => ({ id: 'builtin' }), leaves: 'image_service.test' },
+  'imageService.discover': {
+    input: async (made) => ({ id: await addService(made, (await aFakeOpenai()).url) }),
+    leaves: 'image_service.discover',
+  },
+  'model.create': {
+    input: async (made) => ({ name: 'Dream', services: [placeAt(await addService(made))] }),
+    leaves: 'model.add',
+  },
+  'model.update': { input: async (made) => ({ id: await addModel(made), steps: 8 }), leaves: 'model.change' },
+  'model.remove': { input: async (made) => ({ id: await addModel(made) }), leaves: 'model.remove' },
+  'model.order': { input: async (made) => ({ ids: [await addModel(made)] }), leaves: 'model.order' },
   'message.mark': { input: ({ messageId }) => ({ id: messageId, is_read: true }), leaves: 'message.read' },
   'service.check': { input: () => ({ name: 'image' }), leaves: 'service.check' },
 };
@@ -128,7 +174,7 @@ describe('leaves exactly one entry', () => {
     const made = await aBusyStudio();
     const { studio } = made;
     const { owner, ctx } = studio;
-    await callOf(owner, path, input(made));
+    await callOf(owner, path, await input(made));
     // what the server did by itself has its own actor
     const byPeople = ({ actor }: { actor: string }) => actor !== 'server';
     expect(entries(studio).filter(byPeople)).toMatchObject([

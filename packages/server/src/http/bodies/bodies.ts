@@ -10,7 +10,7 @@ import { endsConnection, firstBytes, readBody } from './read-body.ts';
 export interface BodyRules {
   budget: BodyBudget;
   /** The most bytes of a body. */
-  limit: number;
+  limit: number | ((request: FastifyRequest) => number);
   /** Uploads need a Content-Length and leave the reserve to other requests. */
   isUpload?: boolean;
   /** Answers when there is no memory left for the body. Undefined: the route's handler will answer. */
@@ -61,7 +61,9 @@ export function limitBodies(
   app: FastifyInstance,
   rules: BodyRules,
 ): (request: FastifyRequest) => Promise<Buffer> {
-  const { budget, limit, isUpload = false, refuseBusy } = rules;
+  const { budget, isUpload = false, refuseBusy } = rules;
+  const limitOf = (request: FastifyRequest) =>
+    typeof rules.limit === 'number' ? rules.limit : rules.limit(request);
   // Fastify's own parsers keep every chunk
   app.removeAllContentTypeParsers();
   const admitted = new WeakMap<FastifyRequest, { share: Share; answer: ServerResponse }>();
@@ -74,6 +76,7 @@ export function limitBodies(
       return void reply
         .code(411)
         .send({ message: 'Send the Content-Length of the body.', code: 'LENGTH_REQUIRED' });
+    const limit = limitOf(request);
     if (length !== 'chunked' && length > limit)
       return void reply.code(413).send({ message: 'The body is too large.', code: 'PAYLOAD_TOO_LARGE' });
     const bytes = length === 'chunked' ? Math.min(firstBytes, limit) : length;
@@ -97,7 +100,7 @@ export function limitBodies(
     // "Expect: 100-continue": the client waits for this before it sends the body
     if (request.headers.expect !== undefined) given.answer.writeContinue();
     return readBody(request.raw, {
-      limit,
+      limit: limitOf(request),
       length: length === 'chunked' ? undefined : length,
       share: given.share,
     });

@@ -2,6 +2,7 @@ import type { Language } from '@limn/db/enums';
 import type { Ctx } from '../../core/context.ts';
 import { findSharedCollection, signedHashOf } from '../../features/studio/share/read/shared-collection.ts';
 import { robotsRule } from '../../features/studio/share/rules.ts';
+import { publicMinute } from '../media.ts';
 import { collectionPage, largePage, largeViewOf } from './collection-page.ts';
 import { collectionRules } from './collection-style.ts';
 import type { Fonts } from './fonts.ts';
@@ -17,7 +18,7 @@ export function createCollectionPages(base: Ctx, fonts: Fonts, pageHeaders: Reco
     ...pageHeaders,
     'content-security-policy': looks.policy,
     ...(robots !== undefined && { 'x-robots-tag': robots }),
-    'cache-control': 'no-cache',
+    'cache-control': publicMinute,
   });
   const sourceOf = (shown: object) =>
     JSON.stringify([settings.siteName, settings.publicUrl, settings.logo, shown]);

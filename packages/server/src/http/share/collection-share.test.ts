@@ -34,7 +34,7 @@ test('the page of a collection shows its name and all pictures, and tells nothin
   const { get, path, share, first, second, id, other } = await sharedCollection();
   const answer = await get(path);
   expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-cache' });
+  expect(answer.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'public, max-age=60' });
   expect(find(answer.payload, 'h1')?.childNodes.map(textOf)).toEqual(['Sea & <sky>']);
   expect(sourcesIn(answer.payload)).toEqual([first, second].map((hash) => `${path}/${hash}/640.webp`));
   expect(cardOf(answer.payload)).toMatchObject({

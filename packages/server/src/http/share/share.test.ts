@@ -73,7 +73,7 @@ describe('the page', () => {
       'referrer-policy': 'strict-origin',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
-      'cache-control': 'no-cache',
+      'cache-control': 'public, max-age=60',
       vary: 'accept-language',
     });
     expect(find(payload, 'script')).toBeUndefined();
@@ -178,13 +178,13 @@ describe('the picture', () => {
   test.each([
     ['picture.jpg', 'image/jpeg'],
     ['640.webp', 'image/webp'],
-  ])('%s may be shown by the cards of other sites, for five minutes', async (file, type) => {
+  ])('%s may be shown by the cards of other sites, for a minute', async (file, type) => {
     const { get, path } = await shared();
     const answer = await get(`${path}/${file}`);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type]);
     expect(answer.headers).toMatchObject({
       'cross-origin-resource-policy': 'cross-origin',
-      'cache-control': 'public, max-age=300',
+      'cache-control': 'public, max-age=60',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',

@@ -7,7 +7,7 @@ import { findShared, type SharedPicture } from '../../features/studio/share/read
 import { keyForm, robotsRule } from '../../features/studio/share/rules.ts';
 import { matchesEtag } from '../conditional-get.ts';
 import { languageOf } from '../language.ts';
-import { pictureHeaders } from '../media.ts';
+import { pictureHeaders, publicMinute } from '../media.ts';
 import type { AnswerFromMemory } from '../memory-answers.ts';
 import { copyForm, type PictureFiles, type PictureForm, smallForm } from '../picture-files.ts';
 import { createCollectionPages } from './collection-pages.ts';
@@ -20,7 +20,7 @@ import { shareLooks } from './style.ts';
 const sharedPictureHeaders = {
   ...pictureHeaders,
   'cross-origin-resource-policy': 'cross-origin',
-  'cache-control': 'public, max-age=300',
+  'cache-control': publicMinute,
 };
 
 const robotsHeaders = (rule: string | undefined) => (rule === undefined ? {} : { 'x-robots-tag': rule });
@@ -77,7 +77,7 @@ export const shareMount =
       ...pageHeaders,
       ...(picture.isIndexable && { 'content-security-policy': listedPolicy }),
       ...robotsHeaders(robotsRule(picture)),
-      'cache-control': 'no-cache',
+      'cache-control': publicMinute,
     }));
     const siteNow = presentSiteOf(settings);
     const find = (key: string) => (keyForm.test(key) ? findShared(base, key) : undefined);

@@ -22,10 +22,7 @@ function wordsOf(error: unknown, depth = 0): string {
  * @param secrets removed from the reason
  * @throws ServiceFailure with a reason; any other error unchanged
  */
-export async function explainFailure(
-  secrets: readonly string[],
-  work: () => Promise<string>,
-): Promise<string> {
+export async function explainFailure<T>(secrets: readonly string[], work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -31,6 +31,42 @@ test.each([
   expect(failure.reason).toBe(reason);
 });
 
+describe('the key of the server is refused, not the prompt', () => {
+  const gemini = (reason: string) => ({
+    error: {
+      code: 400,
+      message: 'API key not valid. Please pass a valid API key.',
+      status: 'INVALID_ARGUMENT',
+      details: [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason }],
+    },
+  });
+  const says = (message: string, code: string | null = null) => ({ error: { message, code } });
+
+  test.each([
+    ['Gemini, a wrong key', 400, gemini('API_KEY_INVALID')],
+    ['OpenAI, a region', 403, says('Country not supported', 'unsupported_country_region_territory')],
+    ['403 with words about access', 403, says('You do not have permission to use this project')],
+    ['403 about a token', 403, { detail: 'Invalid token' }],
+  ])('%s', (_, status, body) => {
+    expect(failureOf(reply(status, body), from, [])).toMatchObject({
+      ...{ kind: 'unavailable', taken: 'no', reason: 'the service did not accept its key' },
+    });
+  });
+
+  test.each([
+    ['Gemini, another argument', 400, gemini('BAD_ARGUMENT')],
+    [
+      'a gateway that moderates',
+      403,
+      says('Your chosen model requires moderation and your input was flagged'),
+    ],
+    ['a gateway with a policy', 403, says('Access denied by the content policy')],
+    ['no words', 403, ''],
+  ])('but not: %s', (_, status, body) => {
+    expect(failureOf(reply(status, body), from, []).kind).toBe('refused');
+  });
+});
+
 test('Retry-After comes along', () => {
   expect(failureOf(reply(429, '', { 'retry-after': '12' }), from, []).retryAfter).toBe(12);
 });

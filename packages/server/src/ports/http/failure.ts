@@ -1,5 +1,6 @@
 import type { PainterWait } from '@limn/db/enums';
 import { ServiceFailure, type Taken } from '../../core/service-failure.ts';
+import { refusesAccess } from './access.ts';
 import { cleanReason, reasonIn } from './reason.ts';
 
 export interface Reply {
@@ -41,9 +42,9 @@ export function failureOf(
   const retryAfter = readRetryAfter(headerOf(reply, 'retry-after'), now);
   const detail = { cause, ...effectOf(reply.status), ...(retryAfter === undefined ? {} : { retryAfter }) };
   const shown = words === undefined ? detail : { ...detail, reason: words };
+  if (refusesAccess(reply.status, reply.bytes, words))
+    return new ServiceFailure('unavailable', { ...detail, reason: 'the service did not accept its key' });
   switch (reply.status) {
-    case 401:
-      return new ServiceFailure('unavailable', { ...detail, reason: 'the service did not accept its key' });
     case 402:
     case 429:
       return new ServiceFailure('limited', shown);

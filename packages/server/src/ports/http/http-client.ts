@@ -58,7 +58,7 @@ export function createHttpClient(guard: Guard = publicOnly): HttpClient {
     const kind = peer ? 'unavailable' : 'refused';
     if (!own) refuseOddAddress(url, kind);
     const headers: Record<string, string> = { accept: ask.accept ?? '*/*', 'user-agent': 'limn' };
-    if (own && peer.authorization) headers['authorization'] = peer.authorization;
+    if (own && peer.authorization) headers[peer.keyHeader ?? 'authorization'] = peer.authorization;
     if (ask.json !== undefined) headers['content-type'] = 'application/json';
     const wish: SendOptions = {
       method: ask.json === undefined ? 'GET' : 'POST',

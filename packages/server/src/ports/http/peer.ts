@@ -3,6 +3,8 @@ export interface Peer {
   /** Without credentials; its own query (`?model=flux`) is part of every request. */
   base: URL;
   authorization: string | undefined;
+  /** The header that has `authorization`; left out: the one of that name. */
+  keyHeader?: string;
   /**
    * Removed from every message of the service. Short passwords are left out: removing three letters would only damage the
    * text.
@@ -11,10 +13,15 @@ export interface Peer {
 }
 
 /**
- * @param key a bearer token. With `keyIs: 'user:password'`, or credentials in the address, it is HTTP Basic.
+ * @param key a bearer token. With `keyIs: 'user:password'`, or credentials in the address, it is HTTP Basic; with the name of a
+ *   header it is the value of that header.
  * @throws TypeError when the address is not an http or https one
  */
-export function createPeer(url: string, key?: string, keyIs: 'token' | 'user:password' = 'token'): Peer {
+export function createPeer(
+  url: string,
+  key?: string,
+  keyIs: 'token' | 'user:password' | 'x-goog-api-key' = 'token',
+): Peer {
   const base = new URL(url);
   if (base.protocol !== 'http:' && base.protocol !== 'https:')
     throw new TypeError(`not an http address: ${url}`);
@@ -28,6 +35,7 @@ export function createPeer(url: string, key?: string, keyIs: 'token' | 'user:pas
     secret && secret.length > 3 ? [secret] : [],
   );
   const basic = pair && `Basic ${Buffer.from(pair).toString('base64')}`;
+  if (keyIs === 'x-goog-api-key') return { base, authorization: key, keyHeader: keyIs, secrets };
   return { base, authorization: basic ?? (key && `Bearer ${key}`), secrets };
 }
 

@@ -4,6 +4,7 @@ import type { Thumbnails } from '../../core/picture-store.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
 import type { ImageProcessor, Pixels, VisibleLabel } from '../../core/world.ts';
 import { runInThread } from '../provenance/thread.ts';
+import { createPictureEditing } from './composite.ts';
 import { limitConcurrency } from './concurrency-limit.ts';
 import { makeLogo } from './logo.ts';
 import { worstDifference } from './picture-difference.ts';
@@ -237,8 +238,13 @@ export function createImageProcessor({ watermarkKey }: ImageProcessorOptions = {
     return withinLimit(() => (code === null ? encode(open, size, xmp) : encodeMarked(open, size, xmp, code)));
   };
 
+  const editing = createPictureEditing(sharpOnce, limits);
   return {
     measure,
+    readMask: (bytes, size) => withinLimit(() => editing.readMask(bytes, size)),
+    scaleMask: editing.scaleMask,
+    toPng: (picture, size) => withinLimit(() => editing.toPng(picture, size)),
+    composite: (...pictures) => withinLimit(() => editing.composite(...pictures)),
     addLabel: (picture, label) => withinLimit(() => addLabel(picture, label)),
     isThumbnailOf,
     pixelsOf,

@@ -24,7 +24,7 @@ test('orders one picture and believes what the server says of itself', async () 
     { signal: new AbortController().signal },
   );
   const { width, height } = await sharp(painted.bytes).metadata();
-  expect([width, height, painted.model]).toEqual([648, 480, 'fake-1.5']);
+  expect([width, height, painted.model]).toEqual([648, 480, 'dream']);
   expect(JSON.parse(orders(fake)[0]?.body ?? '')).toMatchObject({
     prompt: aPaintRequest.prompt,
     seed: 50,
@@ -32,8 +32,60 @@ test('orders one picture and believes what the server says of itself', async () 
     height: 480,
     batch_size: 1,
     save_images: false,
-    override_settings: { sd_model_checkpoint: 'dream.safetensors' },
+    override_settings: { sd_model_checkpoint: 'dream.safetensors [10abc]' },
+    override_settings_restore_afterwards: false,
   });
+});
+
+test('offers its checkpoints and LoRAs', async () => {
+  const { service } = await aServer();
+  expect(await service.listModels?.(new AbortController().signal)).toEqual({
+    models: ['fake-1.5.safetensors [00abc]', 'dream.safetensors [10abc]', 'photo-xl.safetensors [20abc]'],
+    loras: ['watercolour'],
+  });
+});
+
+test('a model has its own settings, and nobody else can load a LoRA', async () => {
+  const { fake, service } = await aServer();
+  const model = {
+    model: 'photo-xl',
+    steps: 8,
+    guidance: 1.5,
+    negativePrompt: 'text <lora:y:1>',
+    lora: { name: 'watercolour', weight: 0.8 },
+  };
+  const prompt = 'a boat <lora:any:1> <lo<hypernet:x:1>ra:z:1>';
+  const { signal } = new AbortController();
+  const painted = await service.paint({ ...aPaintRequest, ...model, prompt }, { signal });
+  expect(painted.model).toBe('photo-xl');
+  expect(JSON.parse(orders(fake)[0]?.body ?? '')).toMatchObject({
+    prompt: 'a boat   <lora:watercolour:0.8>',
+    negative_prompt: 'text ',
+    steps: 8,
+    cfg_scale: 1.5,
+    override_settings: { sd_model_checkpoint: 'photo-xl.safetensors [20abc]' },
+  });
+});
+
+test('a checkpoint that the server does not have is refused before any work', async () => {
+  const { fake, service } = await aServer();
+  const { signal } = new AbortController();
+  await expect(service.paint({ ...aPaintRequest, model: 'gone' }, { signal })).rejects.toMatchObject({
+    ...{ kind: 'unavailable', taken: 'no', reason: 'the service has no model gone' },
+    cause: { status: 404 },
+  });
+  expect(orders(fake)).toEqual([]);
+});
+
+test('a picture of another checkpoint is a bad picture', async () => {
+  const { fake, service } = await aServer();
+  const { signal } = new AbortController();
+  await service.paint({ ...aPaintRequest, model: 'dream' }, { signal });
+  fake.lose('dream');
+  const request = { ...aPaintRequest, model: 'dream' };
+  await expect(service.paint(request, { signal })).rejects.toMatchObject({ kind: 'bad_picture' });
+  // the list was read again
+  await expect(service.paint(request, { signal })).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
 test('user:password goes as Basic', async () => {

@@ -5,7 +5,9 @@ import { explainFailure } from '../http/explain-failure.ts';
 import { type HttpClient, httpClient } from '../http/http-client.ts';
 import { addressAt, createPeer } from '../http/peer.ts';
 import { isRecord, parsed } from '../http/reason.ts';
+import { type Checkpoint, createA1111Models, isOther } from './a1111-models.ts';
 import { checkPicture, decodeBase64 } from './check-picture.ts';
+import { withoutTags } from './model-name.ts';
 import { createSerialQueue } from './serial-queue.ts';
 import type { OutsideImageSettings } from './settings.ts';
 import { latentGrid, onGrid } from './size.ts';
@@ -31,21 +33,25 @@ export function createA1111Service(
 ): ImageService {
   const peer = createPeer(settings.url, settings.key, 'user:password');
   const inLane = createSerialQueue();
+  const models = createA1111Models(out, peer);
   return {
     name: 'a1111',
     model: settings.model,
-    can: { seed: true, progress: true, cancel: true, negativePrompt: true },
+    can: { seed: true, progress: true, cancel: true, negativePrompt: true, steps: true, guidance: true },
     source: 'trainedAlgorithmicMedia',
     check: (signal) => explainFailure(peer.secrets, () => readProgress(out, peer, signal)),
+    listModels: (signal) => explainFailure(peer.secrets, () => models.list(signal)),
     paint(request, { signal, onProgress, onSend }) {
       return inLane(signal, async () => {
+        const wanted = request.model ?? settings.model;
+        const checkpoint = wanted === undefined ? undefined : await models.find(wanted, signal);
         const task = `limn-${randomUUID()}`;
         const painted = new AbortController();
         const over = AbortSignal.any([signal, painted.signal]);
         if (onProgress) void watchProgress(out, peer, pace.progressMs, over, onProgress);
         try {
           const url = addressAt(peer, '/sdapi/v1/txt2img');
-          const json = { ...order(request, settings.model), force_task_id: task };
+          const json = { ...order(request, checkpoint), force_task_id: task };
           const ask = {
             signal,
             maxBytes: maxJson,
@@ -55,7 +61,12 @@ export function createA1111Service(
           onSend?.(task);
           const answer = await out.ask(peer, url, { ...ask, json });
           const { bytes, model } = pictureIn(parsed(answer.bytes.toString('utf8')));
-          return await checkPicture(bytes, request, model ?? settings.model);
+          if (isOther(checkpoint, model)) {
+            models.forget();
+            const cause = new Error(`painted by ${model} instead of ${checkpoint?.modelName}`);
+            throw new ServiceFailure('bad_picture', { cause });
+          }
+          return await checkPicture(bytes, request, model ?? wanted);
         } catch (error) {
           if (signal.aborted) await interrupt(out, peer, task, pace.interruptMs);
           throw error;
@@ -67,18 +78,25 @@ export function createA1111Service(
   };
 }
 
-function order({ prompt, seed, width, height }: PaintRequest, model: string | undefined) {
+function order(request: PaintRequest, checkpoint: Checkpoint | undefined) {
+  const { prompt, seed, width, height, guidance, lora } = request;
+  const words = withoutTags(prompt.toWellFormed());
   return {
-    prompt: prompt.toWellFormed(),
-    negative_prompt: '',
+    prompt: lora ? `${words} <lora:${lora.name}:${lora.weight}>` : words,
+    negative_prompt: withoutTags(request.negativePrompt?.toWellFormed() ?? ''),
     seed,
-    steps,
+    steps: request.steps ?? steps,
+    ...(guidance === undefined ? {} : { cfg_scale: guidance }),
     ...onGrid({ width, height }, latentGrid),
     batch_size: 1,
     n_iter: 1,
     send_images: true,
     save_images: false,
-    ...(model === undefined ? {} : { override_settings: { sd_model_checkpoint: model } }),
+    ...(checkpoint && {
+      override_settings: { sd_model_checkpoint: checkpoint.title },
+      // false keeps the model loaded for the next job; A1111 would load its own again
+      override_settings_restore_afterwards: false,
+    }),
   };
 }
 

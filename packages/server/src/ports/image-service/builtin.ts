@@ -12,10 +12,13 @@ export function createBuiltinPainter(options?: PainterOptions): ImageService {
     name: 'builtin',
     model,
     source: 'algorithmicMedia',
-    can: { seed: true, progress: true, cancel: true, negativePrompt: false },
+    can: {
+      ...{ seed: true, progress: true, cancel: true, negativePrompt: false },
+      ...{ vary: true, mask: true, instruct: true },
+    },
     check: (signal) => paintDot(service, signal),
-    async paint({ prompt, words, style, seed, width, height }, { signal, onProgress }) {
-      const request = { prompt, words, style, seed, width, height };
+    async paint({ prompt, words, style, seed, width, height, scene }, { signal, onProgress }) {
+      const request = { prompt, words, seed, ...scene, style, width, height };
       try {
         return { bytes: await painter.paint(request, { signal, onProgress }), model };
       } catch (error) {
@@ -23,7 +26,7 @@ export function createBuiltinPainter(options?: PainterOptions): ImageService {
         throw new ServiceFailure('unavailable', { cause: error });
       }
     },
-    readPrompt: (request, language) => painter.read(request, language),
+    readPrompt: ({ prompt, words, scene }, language) => painter.read({ prompt, words, ...scene }, language),
     close: () => painter.close(),
   };
   return service;

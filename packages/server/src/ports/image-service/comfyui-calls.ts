@@ -40,6 +40,16 @@ export function createComfyui(out: HttpClient, peer: Peer) {
       return typeof version === 'string' ? `ComfyUI ${version}` : 'ComfyUI';
     },
 
+    /** The values that an input of a node class accepts: `[names]`, or `["COMBO", {options}]` in newer versions. */
+    async choices(nodeClass: string, input: string, signal: AbortSignal): Promise<string[]> {
+      const answer = await call(`/object_info/${encodeURIComponent(nodeClass)}`, { ...json, signal });
+      const info = isRecord(answer[nodeClass]) ? answer[nodeClass]['input'] : undefined;
+      const required = isRecord(info) && isRecord(info['required']) ? info['required'][input] : undefined;
+      const [first, more]: unknown[] = Array.isArray(required) ? required : [];
+      const listed = Array.isArray(first) ? first : isRecord(more) ? more['options'] : undefined;
+      return Array.isArray(listed) ? listed.filter((name) => typeof name === 'string') : [];
+    },
+
     /** Returns the id that the server uses: builds before 2025 choose their own. */
     async queue(workflow: Workflow, client: string, id: string, signal: AbortSignal): Promise<string> {
       const order = { prompt: workflow, client_id: client, prompt_id: id };

@@ -29,9 +29,35 @@ test('paints the words, the seed and the size through the default workflow', asy
   const { fake, service } = await aServer();
   const prompt = 'a "quoted" {brace} \\ backslash, $& {{here}} 山';
   const { bytes } = await service.paint({ ...aPaintRequest, prompt, width: 641, height: 479 }, { signal });
-  expect(fake.graphs).toEqual([{ prompt, seed: 50, width: 648, height: 480, saver: '9' }]);
+  expect(fake.graphs).toEqual([
+    {
+      ...{ prompt, seed: 50, width: 648, height: 480, saver: '9' },
+      ...{ negative: 'text, watermark', steps: 20, cfg: 8, checkpoint: 'v1-5-pruned-emaonly.safetensors' },
+    },
+  ]);
   const { width, height } = await sharp(bytes).metadata();
   expect([width, height]).toEqual([648, 480]);
+});
+
+test('a model replaces what the workflow has', async () => {
+  const { fake, service } = await aServer();
+  expect(service.can).toMatchObject({ negativePrompt: true, steps: true, guidance: true });
+  const model = { model: 'dream.safetensors', steps: 8, guidance: 1.5, negativePrompt: 'people' };
+  await service.paint({ ...aPaintRequest, ...model }, { signal });
+  expect(fake.graphs).toMatchObject([
+    { checkpoint: 'dream.safetensors', steps: 8, cfg: 1.5, negative: 'people' },
+  ]);
+  const lora = { name: 'watercolour.safetensors', weight: 1 };
+  // the workflow has no loader for it
+  await expect(service.paint({ ...aPaintRequest, lora }, { signal })).rejects.toMatchObject({ taken: 'no' });
+});
+
+test('offers what the loaders of the workflow can load', async () => {
+  const { service } = await aServer();
+  expect(await service.listModels?.(signal)).toEqual({
+    models: ['v1-5-pruned-emaonly.safetensors', 'dream.safetensors'],
+    loras: [],
+  });
 });
 
 test('the websocket tells progress and when to look', async () => {

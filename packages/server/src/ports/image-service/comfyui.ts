@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { onceTaken, ServiceFailure } from '../../core/service-failure.ts';
-import type { ImageService, Painted, PaintRequest } from '../../core/world.ts';
+import type { ImageService, Painted, PaintRequest, RemoteModels } from '../../core/world.ts';
 import { explainFailure } from '../http/explain-failure.ts';
 import { type HttpClient, httpClient } from '../http/http-client.ts';
 import { pause } from '../http/pause.ts';
@@ -8,9 +8,10 @@ import { addressAt, createPeer } from '../http/peer.ts';
 import { checkPicture } from './check-picture.ts';
 import { createComfyui } from './comfyui-calls.ts';
 import { listen } from './listen-comfyui.ts';
+import { refuseLora } from './model-name.ts';
 import type { OutsideImageSettings } from './settings.ts';
 import { latentGrid, onGrid } from './size.ts';
-import { fillWorkflow, findSlots, type Workflow } from './workflow.ts';
+import { fillWorkflow, findSlots, type Slot, type Workflow } from './workflow.ts';
 
 export interface ComfyuiPace {
   /** Interval between reads of the history while the websocket is silent. */
@@ -51,16 +52,44 @@ export function createComfyuiService(
     return undefined;
   }
 
+  /** The choices of the workflow's own loaders. */
+  async function listOffered(signal: AbortSignal): Promise<RemoteModels> {
+    const choices = async (all: Slot[]) => {
+      const found = await Promise.all(
+        all.flatMap(({ node, inputs }) =>
+          inputs.map((input) => calls.choices(settings.workflow[node]?.class_type ?? '', input, signal)),
+        ),
+      );
+      return [...new Set(found.flat())];
+    };
+    return { models: await choices(slots.model), loras: await choices(slots.lora) };
+  }
+
   return {
     name: 'comfyui',
     model: undefined,
-    can: { seed: slots.seed.length > 0, progress: true, cancel: true, negativePrompt: false },
+    can: {
+      seed: slots.seed.length > 0,
+      progress: true,
+      cancel: true,
+      negativePrompt: slots.negative.length > 0,
+      steps: slots.steps.length > 0,
+      guidance: slots.guidance.length > 0,
+    },
     source: 'trainedAlgorithmicMedia',
     check: (signal) => explainFailure(peer.secrets, () => calls.stats(signal)),
+    ...(slots.model.length + slots.lora.length > 0 && {
+      listModels: (signal: AbortSignal) => explainFailure(peer.secrets, () => listOffered(signal)),
+    }),
     async paint(request, { signal, onProgress, onSend }) {
       const client = randomUUID();
       const size = onGrid(request, latentGrid);
-      const words = { prompt: request.prompt.toWellFormed(), seed: request.seed, ...size };
+      if (request.lora && slots.lora.length === 0) refuseLora(request);
+      const { seed, steps, guidance, lora } = request;
+      const { model } = request;
+      const negativePrompt = request.negativePrompt?.toWellFormed();
+      const prompt = request.prompt.toWellFormed();
+      const words = { prompt, seed, ...size, negativePrompt, steps, guidance, model, lora };
       const workflow = fillWorkflow(settings.workflow, slots, words);
       let id: string = randomUUID();
       let ordered = false;

@@ -33,5 +33,9 @@ async function outsideService(
       return (await import('./a1111.ts')).createA1111Service(settings);
     case 'comfyui':
       return (await import('./comfyui.ts')).createComfyuiService(settings);
+    case 'sdcpp':
+      return (await import('./sdcpp.ts')).createSdcppService(settings);
+    case 'gemini':
+      return (await import('./gemini.ts')).createGeminiService(settings);
   }
 }

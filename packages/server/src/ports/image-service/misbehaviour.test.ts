@@ -59,6 +59,15 @@ const own: Record<string, [Misbehaviour, Outcome][]> = {
     ['refused', 'refused'],
     ['once-broken', 'unavailable'],
   ],
+  sdcpp: [
+    ['html', 'unavailable'],
+    ['empty', 'unavailable'],
+    ['endless', 'bad_picture'],
+    ['gzip-bomb', 'bad_picture'],
+    ['refused', 'refused'],
+    ['once-broken', 'unavailable'],
+  ],
+  gemini: [...carrying, ['refused', 'refused'], ['once-broken', 'unavailable']],
   'comfyui view': carrying,
 };
 

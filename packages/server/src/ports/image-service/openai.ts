@@ -1,11 +1,12 @@
 import { onceTaken, ServiceFailure } from '../../core/service-failure.ts';
-import type { ImageService } from '../../core/world.ts';
-import { checkOpenai } from '../http/check-openai.ts';
+import type { ImageService, PaintRequest } from '../../core/world.ts';
+import { checkOpenai, listOpenaiModels } from '../http/check-openai.ts';
 import { type HttpClient, httpClient } from '../http/http-client.ts';
 import { createPeer, type Peer } from '../http/peer.ts';
 import { openaiAddress, postOpenai } from '../http/post-openai.ts';
 import { isRecord, parsed } from '../http/reason.ts';
 import { checkPicture, decodeBase64 } from './check-picture.ts';
+import { refuseLora } from './model-name.ts';
 import type { OutsideImageSettings } from './settings.ts';
 import { sizeForOpenai } from './size.ts';
 
@@ -18,14 +19,16 @@ export function createOpenaiService(
   out: HttpClient = httpClient,
 ): ImageService {
   const peer = createPeer(settings.url, settings.key);
-  const { model } = settings;
   return {
     name: 'openai',
-    model,
+    model: settings.model,
     can: { seed: false, progress: false, cancel: false, negativePrompt: false },
     source: 'trainedAlgorithmicMedia',
-    check: (signal) => checkOpenai(out, peer, model, signal),
+    check: (signal) => checkOpenai(out, peer, settings.model, signal),
+    listModels: (signal) => listOpenaiModels(out, peer, signal),
     async paint(request, { signal, onSend }) {
+      refuseLora(request);
+      const model = request.model ?? settings.model;
       const size = sizeForOpenai(model, request);
       const body = {
         ...(model === undefined ? {} : { model }),
@@ -33,8 +36,9 @@ export function createOpenaiService(
         n: 1,
         size: `${size.width}x${size.height}`,
         ...(answersBase64Only(model) ? {} : { response_format: 'b64_json' }),
+        ...extrasOf(request, model),
       };
-      const optional = ['response_format', 'n', 'size'];
+      const optional = ['response_format', 'n', 'size', 'negative_prompt', 'steps', 'guidance_scale'];
       const ask = { signal, maxBytes: maxJson, unusable: 'bad_picture' as const, accept: 'application/json' };
       onSend?.(null);
       const answer = await postOpenai(out, peer, '/images/generations', body, optional, ask);
@@ -45,6 +49,19 @@ export function createOpenaiService(
     },
   };
 }
+
+/** Parameters of gateways and small servers, by their usual names. OpenAI's own models have none of them. */
+function extrasOf({ negativePrompt, steps, guidance }: PaintRequest, model: string | undefined) {
+  if (isOpenais(model)) return {};
+  return {
+    ...(negativePrompt === undefined ? {} : { negative_prompt: negativePrompt }),
+    ...(steps === undefined ? {} : { steps }),
+    ...(guidance === undefined ? {} : { guidance_scale: guidance }),
+  };
+}
+
+const isOpenais = (model: string | undefined) =>
+  model !== undefined && /^(?:gpt-image|chatgpt-image|dall-e)/.test(model);
 
 /** GPT image models refuse `response_format` and always send base64. */
 function answersBase64Only(model: string | undefined): boolean {
@@ -58,8 +75,7 @@ function answersBase64Only(model: string | undefined): boolean {
 export function plainPrompt(prompt: string, model: string | undefined): string {
   const settings = /<\s*sd_cpp_extra_args\s*>.*?(?:<\s*\/\s*sd_cpp_extra_args\s*>|$)/gis;
   const text = without(without(prompt.toWellFormed(), settings), /sd_cpp_extra_args/gi);
-  const openais = model !== undefined && /^(?:gpt-image|chatgpt-image|dall-e)/.test(model);
-  return openais ? text : text.replaceAll('|', '｜');
+  return isOpenais(model) ? text : text.replaceAll('|', '｜');
 }
 
 /** Repeats: removing one match may form another. */

@@ -7,6 +7,7 @@ import { type HttpClient, httpClient } from '../http/http-client.ts';
 import { fitPath } from '../http/path-prompt.ts';
 import { addressAt, createPeer } from '../http/peer.ts';
 import { checkPicture } from './check-picture.ts';
+import { refuseLora } from './model-name.ts';
 import { paintDot } from './paint-dot.ts';
 import type { OutsideImageSettings } from './settings.ts';
 
@@ -24,13 +25,16 @@ export function createPathService(
     can: { seed: true, progress: false, cancel: false, negativePrompt: false },
     source: 'trainedAlgorithmicMedia',
     check: (signal) => explainFailure(peer.secrets, () => paintDot(service, signal)),
-    async paint({ prompt, style, seed, width, height }, { signal, onSend }) {
+    async paint(request, { signal, onSend }) {
+      refuseLora(request);
+      const { prompt, style, seed, width, height } = request;
+      const asked = request.model ?? settings.model;
       const query = {
         width,
         height,
         seed,
         nologo: 'true',
-        ...(settings.model ? { model: settings.model } : {}),
+        ...(asked ? { model: asked } : {}),
       };
       const room = addressAt(peer, '/', query);
       const url = addressAt(peer, `/${fitPath(prompt, room, styleHints[style])}`, query);
@@ -48,7 +52,7 @@ export function createPathService(
         const cause = new Error(`placeholder: ${mark}`);
         throw new ServiceFailure('limited', { cause, waitsFor: 'busy' });
       }
-      const model = headerOf(answer, 'x-model-used') || settings.model;
+      const model = headerOf(answer, 'x-model-used') || asked;
       return checkPicture(answer.bytes, { width, height }, model);
     },
   };

@@ -1,6 +1,6 @@
 import type { Workflow } from './workflow.ts';
 
-export const imageProviders = ['builtin', 'path', 'openai', 'a1111', 'comfyui'] as const;
+export const imageProviders = ['builtin', 'path', 'openai', 'a1111', 'comfyui', 'sdcpp', 'gemini'] as const;
 
 export interface OutsideImageSettings {
   /** The service's base address, http or https; credentials in it become HTTP Basic. */
@@ -17,5 +17,5 @@ export interface OutsideImageSettings {
 
 export type ImageServiceSettings =
   | { provider: 'builtin' }
-  | ({ provider: 'path' | 'openai' | 'a1111' } & OutsideImageSettings)
+  | ({ provider: 'path' | 'openai' | 'a1111' | 'sdcpp' | 'gemini' } & OutsideImageSettings)
   | ({ provider: 'comfyui'; workflow: Workflow } & Omit<OutsideImageSettings, 'model'>);

@@ -14,6 +14,13 @@ export interface Slots {
   prompt: Slot[];
   size: Slot[];
   seed: Slot[];
+  negative: Slot[];
+  steps: Slot[];
+  guidance: Slot[];
+  /** The loaders of the model. */
+  model: Slot[];
+  /** The loader of a LoRA. */
+  lora: Slot[];
   /** The titled node that makes the picture. */
   picture: string | undefined;
 }
@@ -25,18 +32,23 @@ export interface Slot {
 
 const textInputs = ['text', 'prompt', 'string', 'value', 'text_g', 'text_l', 'clip_l', 't5xxl'];
 const seedInputs = ['seed', 'noise_seed', 'value', 'int'];
+const numbers = ['value', 'int', 'float'];
+const modelInputs = ['ckpt_name', 'unet_name'];
+const modelLoaders = /^(?:CheckpointLoader|UNETLoader)/;
+const loraWeights = ['strength_model', 'strength_clip'];
 
 /**
- * Finds the slots. Nodes titled `limn:prompt`, `limn:size`, `limn:seed` and `limn:picture` (right-click, Title) take
- * precedence; a title applies to all nodes that have it. Without titles: the text encoder connected to a sampler's
- * `positive`, the empty latents with their own width and height, and the seed of every sampler or noise node. Only inputs
- * with a value are filled; links stay.
+ * Finds the slots. Nodes titled `limn:prompt`, `limn:size`, `limn:seed`, `limn:negative`, `limn:steps`, `limn:guidance`,
+ * `limn:model`, `limn:lora` and `limn:picture` (right-click, Title) take precedence; a title applies to all nodes that have
+ * it. Without titles: the text encoders connected to a sampler's `positive` and `negative`, the empty latents with their own
+ * width and height, the seed of every sampler or noise node, the steps and the guidance of every sampler or scheduler, and
+ * the only loader of a checkpoint, of a diffusion model and of a LoRA. Only inputs with a value are filled; links stay.
  * @throws TypeError that says what the file lacks, for the operator
  */
 export function findSlots(workflow: Workflow): Slots {
   const titled = (name: string) =>
     entriesWhere(workflow, (node) => node._meta?.title?.trim() === `limn:${name}`);
-  const prompt = slots(titled('prompt') ?? positiveEncoders(workflow), textInputs, 'string');
+  const prompt = slots(titled('prompt') ?? encodersAt(workflow, 'positive'), textInputs, 'string');
   if (prompt.length === 0) {
     throw new TypeError('no node for the prompt: title the text node limn:prompt, or wire it to a sampler');
   }
@@ -46,16 +58,33 @@ export function findSlots(workflow: Workflow): Slots {
     prompt,
     size: size.map(([node]) => ({ node, inputs: ['width', 'height'] })),
     seed,
+    negative: slots(titled('negative') ?? encodersAt(workflow, 'negative'), textInputs, 'string').filter(
+      // a workflow without a negative prompt may use the same node for both
+      ({ node }) => !prompt.some((slot) => slot.node === node),
+    ),
+    steps: slots(titled('steps') ?? nodesOf(workflow, /Sampler|Scheduler/), ['steps', ...numbers], 'number'),
+    guidance: slots(titled('guidance') ?? guiders(workflow), ['guidance', 'cfg', ...numbers], 'number'),
+    model: slots(titled('model') ?? onlyOne(workflow, modelLoaders), modelInputs, 'string'),
+    lora: slots(titled('lora') ?? onlyOne(workflow, /^LoraLoader/), ['lora_name'], 'string'),
     picture: titled('picture')?.[0]?.[0],
   };
 }
 
+export interface FilledValues {
+  prompt: string;
+  seed: number;
+  width: number;
+  height: number;
+  /** What is left out stays as it is in the workflow. */
+  negativePrompt?: string | undefined;
+  steps?: number | undefined;
+  guidance?: number | undefined;
+  model?: string | undefined;
+  lora?: { name: string; weight: number } | undefined;
+}
+
 /** A copy with the values as JSON values: a prompt cannot change the workflow. */
-export function fillWorkflow(
-  workflow: Workflow,
-  slots: Slots,
-  values: { prompt: string; seed: number; width: number; height: number },
-): Workflow {
+export function fillWorkflow(workflow: Workflow, slots: Slots, values: FilledValues): Workflow {
   const filled = structuredClone(workflow);
   const put = ({ node, inputs }: Slot, value: (input: string) => unknown) => {
     const into = filled[node]?.inputs;
@@ -64,6 +93,17 @@ export function fillWorkflow(
   for (const slot of slots.prompt) put(slot, () => values.prompt);
   for (const slot of slots.seed) put(slot, () => values.seed);
   for (const slot of slots.size) put(slot, (input) => (input === 'width' ? values.width : values.height));
+  const { negativePrompt, steps, guidance, model, lora } = values;
+  if (negativePrompt !== undefined) for (const slot of slots.negative) put(slot, () => negativePrompt);
+  if (steps !== undefined) for (const slot of slots.steps) put(slot, () => steps);
+  if (guidance !== undefined) for (const slot of slots.guidance) put(slot, () => guidance);
+  if (model !== undefined) for (const slot of slots.model) put(slot, () => model);
+  for (const { node } of lora ? slots.lora : []) {
+    const into = filled[node]?.inputs;
+    if (!into || !lora) continue;
+    into['lora_name'] = lora.name;
+    for (const name of loraWeights) if (typeof into[name] === 'number') into[name] = lora.weight;
+  }
   return filled;
 }
 
@@ -109,12 +149,26 @@ function emptyLatents(workflow: Workflow): Entry[] {
   );
 }
 
-function seeded(workflow: Workflow): Entry[] {
-  return entriesWhere(workflow, (node) => /Sampler|RandomNoise/.test(node.class_type)) ?? [];
+function nodesOf(workflow: Workflow, classes: RegExp): Entry[] {
+  return entriesWhere(workflow, (node) => classes.test(node.class_type)) ?? [];
 }
 
-/** Follows each sampler's `positive` (or a guider's `conditioning`) upstream to the first encoder with its own text. */
-function positiveEncoders(workflow: Workflow): Entry[] {
+const seeded = (workflow: Workflow): Entry[] => nodesOf(workflow, /Sampler|RandomNoise/);
+
+/** Several loaders may load different models, for example a base and a refiner. */
+function onlyOne(workflow: Workflow, classes: RegExp): Entry[] {
+  const found = nodesOf(workflow, classes);
+  return found.length === 1 ? found : [];
+}
+
+/** Flux has its guidance in a node of its own, beside a sampler with a scale of 1. */
+function guiders(workflow: Workflow): Entry[] {
+  const own = nodesOf(workflow, /^FluxGuidance/);
+  return own.length > 0 ? own : nodesOf(workflow, /Sampler|CFGGuider/);
+}
+
+/** Follows each sampler's `positive` or `negative` (or a guider's `conditioning`) upstream to the first encoder with its own text. */
+function encodersAt(workflow: Workflow, input: 'positive' | 'negative'): Entry[] {
   const found = new Map<string, WorkflowNode>();
   const seen = new Set<string>();
   const climb = (link: unknown): void => {
@@ -123,13 +177,14 @@ function positiveEncoders(workflow: Workflow): Entry[] {
     if (id === undefined || !node || seen.has(id)) return;
     seen.add(id);
     if (slots([[id, node]], textInputs, 'string').length > 0) return void found.set(id, node);
-    for (const name of ['positive', 'conditioning', 'conditioning_1', 'guider', ...textInputs])
+    const onward = input === 'positive' ? ['guider'] : [];
+    for (const name of [input, 'conditioning', 'conditioning_1', ...onward, ...textInputs])
       climb(node.inputs[name]);
   };
   for (const node of Object.values(workflow)) {
     if (!/Sampler/.test(node.class_type)) continue;
-    climb(node.inputs['positive']);
-    climb(node.inputs['guider']);
+    climb(node.inputs[input]);
+    if (input === 'positive') climb(node.inputs['guider']);
   }
   return [...found];
 }

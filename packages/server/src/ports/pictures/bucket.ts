@@ -33,8 +33,13 @@ const usualPauses = [200, 600, 1_800];
 /** Milliseconds until the headers of an answer; a picture of 5 MB takes 40 s to send at 1 Mbit/s. */
 const answerWithin = 60_000;
 
+/**
+ * Swift answers 400 EntityTooLarge when a quota is used up, versitygw 507 when its disk is full. No picture reaches
+ * the limit of S3 itself, 5 GB.
+ */
 const isFull = ({ status, serviceCode = '' }: S3ServiceError) =>
-  status === 507 || /Quota|StorageFull|InsufficientStorage|InsufficientCapacity/.test(serviceCode);
+  status === 507 ||
+  /Quota|StorageFull|InsufficientStorage|InsufficientCapacity|EntityTooLarge/.test(serviceCode);
 
 /** The service may answer when it is asked again. */
 const isPassing = (error: unknown) =>

@@ -1,9 +1,9 @@
-import { randomUUID, X509Certificate } from 'node:crypto';
-import { linkSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { X509Certificate } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { giveToOwnerOf, syncFolder } from '@limn/db/folder';
 import type { SigningIdentity } from '@limn/provenance/manifest/certificate';
 import type { SigningCertificate } from '../../core/world.ts';
+import { createPrivateFile, replacePrivateFile } from '../private-file/private-file.ts';
 
 /** In DATA_DIR, readable by its owner only: the private key, the certificate and its issuers, up to the root. */
 export const keyFileName = 'signing-key.pem';
@@ -67,50 +67,9 @@ export function readKeyFile(dataDir: string): StoredKey {
   }
 }
 
-const hour = 3_600_000;
+/** Writes the file unless there is one. */
+export const createKeyFile = (dataDir: string, identity: SigningIdentity): void =>
+  createPrivateFile(dataDir, keyFileName, textOf(identity));
 
-/** Removes what killed processes left. */
-function dropPartials(dataDir: string): void {
-  for (const name of readdirSync(dataDir)) {
-    if (!name.startsWith(`${keyFileName}.`) || !name.endsWith('.partial')) continue;
-    const path = join(dataDir, name);
-    const is = statSync(path, { throwIfNoEntry: false });
-    if (is && Date.now() - is.mtimeMs > hour) rmSync(path, { force: true });
-  }
-}
-
-function writePartial(dataDir: string, text: string): string {
-  dropPartials(dataDir);
-  const partial = join(dataDir, `${keyFileName}.${randomUUID()}.partial`);
-  try {
-    writeFileSync(partial, text, { flag: 'wx', mode: 0o600, flush: true });
-    giveToOwnerOf(dataDir, partial);
-    return partial;
-  } catch (error) {
-    rmSync(partial, { force: true });
-    throw error;
-  }
-}
-
-/**
- * Writes the file unless there is one: of several processes the first one wins. The file is complete or absent, also after
- * a crash.
- */
-export function createKeyFile(dataDir: string, identity: SigningIdentity): void {
-  const partial = writePartial(dataDir, textOf(identity));
-  try {
-    linkSync(partial, join(dataDir, keyFileName));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(partial, { force: true });
-  }
-  syncFolder(dataDir);
-}
-
-/** Replaces the file: at any moment there is the old one or the new one. */
-export function replaceKeyFile(dataDir: string, identity: SigningIdentity): void {
-  const partial = writePartial(dataDir, textOf(identity));
-  renameSync(partial, join(dataDir, keyFileName));
-  syncFolder(dataDir);
-}
+export const replaceKeyFile = (dataDir: string, identity: SigningIdentity): void =>
+  replacePrivateFile(dataDir, keyFileName, textOf(identity));

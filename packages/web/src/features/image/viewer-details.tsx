@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { PictureReading } from '../../ui/picture-reading.tsx';
 import { showError, showToast } from '../../ui/toast.ts';
 import { ContentCredential } from './content-credential.tsx';
+import { Lineage } from './lineage.tsx';
 
 interface ViewerDetailsProps {
   image: Image;
@@ -43,6 +44,7 @@ export function ViewerDetails({ image, onReuse }: ViewerDetailsProps) {
             ),
         )}
       </dl>
+      <Lineage image={image} />
       <ContentCredential imageId={image.id} />
       {onReuse && (
         <Button onClick={() => onReuse(image)} className="mt-4 w-full">

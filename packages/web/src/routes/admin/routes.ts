@@ -51,4 +51,5 @@ export const adminRoutes = adminRoute.addChildren([
   createRoute({ ...tab('messages'), ...asIs }),
   createRoute({ ...tab('audit'), ...asIs }),
   createRoute(tab('services')),
+  createRoute(tab('image-services')),
 ]);

@@ -80,6 +80,13 @@ export const adminTabs = {
     group: 'system',
     load: () => withMessages(import('./integrations.tsx')).then(({ AdminIntegrations }) => AdminIntegrations),
   },
+  'image-services': {
+    label: msg`Image services`,
+    icon: 'image',
+    group: 'system',
+    load: () =>
+      withMessages(import('./image-services.tsx')).then(({ AdminImageServices }) => AdminImageServices),
+  },
   audit: {
     label: msg`Audit log`,
     icon: 'list',

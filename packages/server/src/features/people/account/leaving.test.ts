@@ -128,7 +128,7 @@ describe('leaving', () => {
 
 test('leaving stops what is painted for them, and nothing of others', async () => {
   const { ann, bob, ctx, world } = await aStudio();
-  expect(ctx.settings.concurrency).toBe(2);
+  expect(ctx.world.painters.list()[0]?.concurrency).toBe(2);
   void world.imageService.hold();
   const painting = bob.paint('a bridge');
   await ann.generation.create({ prompt: 'a boat' });

@@ -1,5 +1,5 @@
 import { type Db, featuredArtwork, image, type Params, query, share } from '@limn/db';
-import { and, count, eq, getTableColumns, gt, isNull, max, or, type SQL } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, gt, isNotNull, isNull, max, or, type SQL } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import type { FeaturedArtwork, OwnFeatured } from './schema.ts';
@@ -37,6 +37,16 @@ const listOwn = query((db, p: Params<{ userId: string }>) =>
     .innerJoin(image, eq(image.hash, featuredArtwork.hash))
     .where(and(eq(image.userId, p.userId), isNull(image.deletedAt))),
 );
+/** Oldest first. Begins with the featured artworks, of which there are at most 200. */
+const listOfModels = query((db, p: Params<{ now: Date }>) =>
+  db
+    .select({ featured: getTableColumns(featuredArtwork), modelId: image.modelId })
+    .from(featuredArtwork)
+    .innerJoin(image, eq(image.hash, featuredArtwork.hash))
+    .leftJoin(share, eq(share.key, featuredArtwork.shareKey))
+    .where(and(isNotNull(image.modelId), isShown(p.now)))
+    .orderBy(featuredArtwork.createdAt, featuredArtwork.id),
+);
 const countAll = query((db) => db.select({ n: count() }).from(featuredArtwork));
 const findLastPosition = query((db) =>
   db.select({ last: max(featuredArtwork.position) }).from(featuredArtwork),
@@ -59,6 +69,16 @@ export function listFeaturedArtworks(ctx: UserCtx): FeaturedArtwork[] {
 export function listOwnFeatured(ctx: UserCtx): OwnFeatured[] {
   may(ctx, 'featured.read');
   return listOwn.all(ctx, { userId: ctx.actor.id });
+}
+
+/** The address of the newest featured artwork of each model. */
+export function listFeaturedOfModels(ctx: Pick<Ctx, 'db' | 'now' | 'linkBase'>): Map<string, string> {
+  const rows = listOfModels.all(ctx, { now: ctx.now() });
+  return new Map(
+    rows.flatMap(({ featured, modelId }): [string, string][] =>
+      modelId === null ? [] : [[modelId, describeFeatured(ctx, featured).image_url]],
+    ),
+  );
 }
 
 export const countFeatured = (ctx: { db: Db }): number => countAll.get(ctx)?.n ?? 0;

@@ -3,6 +3,7 @@ import { memoryDb } from '@limn/db/testing';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { buildContext } from '../../../app.ts';
+import type { Ctx } from '../../../core/context.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { anActor } from '../../../testing/actor.ts';
 import { testAppParts } from '../../../testing/app-parts.ts';
@@ -10,7 +11,7 @@ import { watchedDb } from '../../../testing/scans.ts';
 import { aStudio } from '../../../testing/studio.ts';
 import { grantMembership } from '../../billing/membership/write/grant-membership.ts';
 import { addUser } from '../../people/account/write.ts';
-import { findNext, placeOf, readQueue } from './read/queue.ts';
+import { nextJobs, placeOf, readQueue } from './read/queue.ts';
 import { createGeneration } from './write/create.ts';
 import { cancelGeneration, claimNext, failGeneration, finishGeneration, requeue } from './write.ts';
 
@@ -32,6 +33,9 @@ async function aQueueOf(people: number, members: number, given?: Parameters<type
   const accept = (userId: string) => createGeneration({ ...ctx, actor: anActor(userId) }, job).id;
   return { ctx, clock: parts.clock, users, accept };
 }
+
+/** The service of the settings, whatever its load. */
+const painterOf = ({ world }: Ctx) => world.painters.list()[0];
 
 interface Waiting {
   id: string;
@@ -100,8 +104,8 @@ test("the order in the index equals the rule's after any history of jobs", async
         } else if (act === 'claim') {
           const busy = new Set(running().map(({ userId }) => userId));
           const expected = oldOrder(queue).find(({ userId }) => isMember(userId) || !busy.has(userId));
-          expect(findNext(ctx)).toBe(expected?.id);
-          expect(claimNext(ctx)?.id).toBe(expected?.id);
+          expect(nextJobs(ctx).next().value).toBe(expected?.id);
+          expect(claimNext(ctx, () => painterOf(ctx))?.job.id).toBe(expected?.id);
         } else {
           const jobs = act === 'cancel' ? ctx.db.select().from(generation).all() : running();
           const job = jobs[who % Math.max(1, jobs.length)];
@@ -132,8 +136,8 @@ test('the next job is one step into an index, and so is the last of a free user'
   const { ctx, users, accept } = await aQueueOf(3, 1, db);
   for (const userId of users) for (let n = 0; n < 3; n++) accept(userId);
   asked.clear();
-  for (let n = 0; n < 4; n++) claimNext(ctx);
-  expect(findNext(ctx)).toBeDefined();
+  for (let n = 0; n < 4; n++) claimNext(ctx, () => painterOf(ctx));
+  expect(nextJobs(ctx).next().value).toBeDefined();
   const plans = [...asked]
     .filter((query) => /^\s*SELECT/i.test(query) && query.includes('generation'))
     .map((query) => {

@@ -5,6 +5,7 @@ import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may, type Owned } from '../../../core/may.ts';
 import { jobFailures, Refusal } from '../../../core/refusal.ts';
 import { describeImage, findImageOf } from '../image/read.ts';
+import { findSource } from './read/source.ts';
 import { estimateSeconds, median } from './rules.ts';
 import type { Generation, GenerationId } from './schema.ts';
 
@@ -59,6 +60,13 @@ function typicalDuration(ctx: { db: Db }): number | null {
   return median(last.map(({ started, ended }) => (ended?.getTime() ?? 0) - (started?.getTime() ?? 0)));
 }
 
+/** Jobs that can run at the same time, at least 1. */
+function concurrencyOf({ world, settings }: Ctx): number {
+  const on = world.painters.list().filter(({ state }) => state === 'on');
+  const sum = on.reduce((total, { concurrency }) => total + concurrency, 0);
+  return Math.max(1, Math.min(sum, settings.concurrency ?? sum));
+}
+
 /** A job as the documented API shows one. */
 function describeGeneration(ctx: Ctx, row: GenerationRow): Generation {
   const position = row.state === 'queued' ? ctx.queue.positionOf(row.id) : null;
@@ -66,6 +74,7 @@ function describeGeneration(ctx: Ctx, row: GenerationRow): Generation {
   const isActive = activeJobStates.some((state) => state === row.state);
   const made = row.state === 'done' ? findImageOf(ctx, row.id) : undefined;
   const elapsed = row.startedAt && row.state !== 'queued' ? ctx.now().getTime() - row.startedAt.getTime() : 0;
+  const source = findSource(ctx, row.id);
   return {
     id: row.id,
     status: row.state,
@@ -75,7 +84,7 @@ function describeGeneration(ctx: Ctx, row: GenerationRow): Generation {
         ? estimateSeconds({
             typical: typicalDuration(ctx),
             position,
-            concurrency: ctx.settings.concurrency,
+            concurrency: concurrencyOf(ctx),
             elapsed,
           })
         : null,
@@ -88,6 +97,10 @@ function describeGeneration(ctx: Ctx, row: GenerationRow): Generation {
     height: row.height,
     seed: row.seed,
     enhance: row.enhance,
+    operation: source?.operation ?? null,
+    source_id: source?.sourceImageId ?? null,
+    strength: source?.strength ?? null,
+    factor: source?.factor ?? null,
     created_at: row.createdAt.toISOString(),
     image: made ? describeImage(ctx, made) : null,
     error: row.errorCode

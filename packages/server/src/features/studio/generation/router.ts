@@ -2,10 +2,20 @@ import { limits } from '@limn/db/enums';
 import { z } from 'zod';
 import * as example from '../../../core/api-examples.ts';
 import { router, user } from '../../../trpc/procedures.ts';
+import { editImage } from './flow/edit.ts';
 import { watchGeneration } from './flow/watch.ts';
 import { listActive, readGeneration } from './read.ts';
-import { Accepted, CreateGeneration, Generation, GenerationId } from './schema.ts';
+import {
+  Accepted,
+  CreateGeneration,
+  EditImage,
+  Generation,
+  GenerationId,
+  UpscaleImage,
+  VaryImage,
+} from './schema.ts';
 import { createGeneration } from './write/create.ts';
+import { upscaleImage, varyImage } from './write/derive.ts';
 import { cancelGeneration } from './write.ts';
 
 export const generationRouter = router({
@@ -23,6 +33,8 @@ export const generationRouter = router({
         refusals: [
           'generation.empty_prompt',
           'generation.members_only',
+          'generation.model_unknown',
+          'generation.model_not_allowed',
           'image.limit_reached',
           'generation.too_many',
           'generation.day_limit',
@@ -39,6 +51,99 @@ export const generationRouter = router({
     .input(CreateGeneration)
     .output(Accepted)
     .mutation(({ ctx, input }) => createGeneration(ctx, input)),
+  vary: user
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/images/{id}/vary',
+        name: 'varyImage',
+        status: 202,
+        summary: 'Paint variations of a picture',
+        about: 'Paints the description of the picture with new seeds. The limits are those of a new picture.',
+        narrower: { prompt: { minLength: 1, maxLength: limits.promptMax } },
+        refusals: [
+          'image.not_found',
+          'generation.empty_prompt',
+          'generation.members_only',
+          'image.limit_reached',
+          'generation.too_many',
+          'generation.day_limit',
+          'generation.site_day_limit',
+          'storage.full',
+        ],
+        limit: 'generation.user',
+        example: {
+          request: { strength: 'low' },
+          answer: { id: example.id, status: 'queued', position: 1, ids: [example.id] },
+        },
+      },
+    })
+    .input(VaryImage)
+    .output(Accepted)
+    .mutation(({ ctx, input }) => varyImage(ctx, input)),
+  edit: user
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/images/{id}/edit',
+        name: 'editImage',
+        status: 202,
+        summary: 'Change a picture',
+        about:
+          'Repaints the white part of the mask. Without a mask, the prompt says what to change. The limits are those of a new picture.',
+        narrower: { prompt: { minLength: 1, maxLength: limits.promptMax } },
+        refusals: [
+          'image.not_found',
+          'generation.empty_prompt',
+          'generation.mask_unusable',
+          'generation.edit_unsupported',
+          'generation.members_only',
+          'image.limit_reached',
+          'generation.too_many',
+          'generation.day_limit',
+          'generation.site_day_limit',
+          'storage.full',
+        ],
+        limit: 'generation.user',
+        example: {
+          request: { prompt: 'a red boat' },
+          answer: { id: example.id, status: 'queued', position: 1, ids: [example.id] },
+        },
+      },
+    })
+    .input(EditImage)
+    .output(Accepted)
+    .mutation(({ ctx, input }) => editImage(ctx, input)),
+  upscale: user
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/images/{id}/upscale',
+        name: 'upscaleImage',
+        status: 202,
+        summary: 'Enlarge a picture',
+        about:
+          'The server enlarges the picture without adding detail. Results larger than 640x480 are for members; no side may be longer than 4096 pixels. The limits are those of a new picture.',
+        refusals: [
+          'image.not_found',
+          'generation.upscale_too_large',
+          'generation.upscale_members_only',
+          'image.limit_reached',
+          'generation.too_many',
+          'generation.day_limit',
+          'generation.site_day_limit',
+          'storage.full',
+        ],
+        limit: 'generation.user',
+        example: {
+          request: { factor: 2 },
+          answer: { id: example.id, status: 'queued', position: 1, ids: [example.id] },
+        },
+      },
+    })
+    .input(UpscaleImage)
+    .output(Accepted)
+    .mutation(({ ctx, input }) => upscaleImage(ctx, input)),
   get: user
     .meta({
       openapi: {

@@ -7,6 +7,9 @@ export const enhanceMilliseconds = 4000;
 /** A job that began this often without an end has crashed the server: it fails. */
 export const attemptsAtMost = 3;
 
+/** A job that this many painters could not paint fails, or waits for the last of them. */
+export const paintersAtMost = 3;
+
 const monthMilliseconds = 30 * day;
 
 /** Jobs that ended before this time are deleted; the pictures stay. */

@@ -4,8 +4,11 @@ import {
   languages,
   limits,
   painterWaits,
+  pictureOperations,
   resolutions,
   styles,
+  upscaleFactors,
+  variationStrengths,
 } from '@limn/db/enums';
 import { z } from 'zod';
 import { id, time } from '../../../core/api-examples.ts';
@@ -43,8 +46,65 @@ export const CreateGeneration = z.strictObject({
     .describe(
       'The number of pictures, 1 if it is left out; 4 is for members. The four have `seed` and the next three seeds; after 100 comes 0.',
     ),
+  model: z
+    .string()
+    .min(1)
+    .max(64)
+    .optional()
+    .describe('The id of a model, as in the list of models. Without it: any model.'),
 });
 export type CreateGeneration = z.output<typeof CreateGeneration>;
+
+const imageId = z.string().min(1).max(64);
+export const VaryImage = z.strictObject({
+  id: imageId,
+  strength: z.enum(variationStrengths).default('medium').describe('How far the new picture may differ.'),
+  count: z
+    .literal([1, limits.activeJobs])
+    .optional()
+    .describe('The number of pictures, 1 if it is left out; 4 is for members.'),
+  prompt: z
+    .string()
+    .max(limits.promptMax * 2 + 100)
+    .optional()
+    .describe('Without it: the description of the picture.'),
+  seed: z
+    .int()
+    .min(limits.seedMin)
+    .max(limits.seedMax)
+    .optional()
+    .describe('Without it: a seed that the picture does not have.'),
+});
+export type VaryImage = z.output<typeof VaryImage>;
+
+export const EditImage = z.strictObject({
+  id: imageId,
+  prompt: z
+    .string()
+    .max(limits.promptMax * 2 + 100)
+    .describe('What the white part of the mask shows; without a mask, what to change.'),
+  mask: z
+    .string()
+    .min(1)
+    .max(Math.ceil(limits.maskMax / 3) * 4 + 4)
+    .optional()
+    .describe(
+      'A PNG of at most 1 MB in Base64, as large as the picture: white is painted again, black stays as it is.',
+    ),
+  seed: z
+    .int()
+    .min(limits.seedMin)
+    .max(limits.seedMax)
+    .optional()
+    .describe('Without it: the seed of the picture.'),
+});
+export type EditImage = z.output<typeof EditImage>;
+
+export const UpscaleImage = z.strictObject({
+  id: imageId,
+  factor: z.literal([...upscaleFactors]).describe('How many times as wide and as high.'),
+});
+export type UpscaleImage = z.output<typeof UpscaleImage>;
 
 export const GenerationId = z.strictObject({ id: z.string().min(1).max(64) });
 export type GenerationId = z.infer<typeof GenerationId>;
@@ -83,6 +143,13 @@ export const Generation = z
     height: z.int(),
     seed: z.int(),
     enhance: z.boolean(),
+    operation: z
+      .enum(pictureOperations)
+      .nullable()
+      .describe('How the picture is made from another one; null for a picture from a description alone.'),
+    source_id: z.string().nullable().describe('The picture that it is made from, while that is stored.'),
+    strength: z.enum(variationStrengths).nullable().describe('Only of `vary`.'),
+    factor: z.int().nullable().describe('Only of `upscale`: 2 or 4.'),
     created_at: z.iso.datetime(),
     image: Image.nullable().describe('The picture of a job that is done, until the picture is deleted.'),
     error: z
@@ -109,6 +176,10 @@ export const Generation = z
       height: 480,
       seed: 50,
       enhance: true,
+      operation: null,
+      source_id: null,
+      strength: null,
+      factor: null,
       created_at: time,
       image: Image.meta()?.['example'],
       error: null,

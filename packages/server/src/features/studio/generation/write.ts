@@ -1,18 +1,20 @@
-import { atomically, type Db, generation, type Params, query } from '@limn/db';
+import { atomically, type Db, generation, type image, type Params, query } from '@limn/db';
 import { endedJobStates, type JobFailureCode } from '@limn/db/enums';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
+import type { Painter } from '../../../core/painters.ts';
 import type { PictureMark, PromptReading } from '../../../core/world.ts';
 import { uncountDay } from '../../../guard/rate-limit/write.ts';
 import { addImage, forgetDiscarded } from '../image/write.ts';
 import { addProvenance } from '../provenance/write.ts';
-import { findNext, listOverdue } from './read/queue.ts';
+import { listOverdue, nextJobs } from './read/queue.ts';
 import { findGeneration, type GenerationRow, ownGeneration } from './read.ts';
 import { painterWaitMilliseconds } from './rules/queue.ts';
-import { attemptsAtMost, isEnhanced } from './rules.ts';
+import { attemptsAtMost, isEnhanced, paintersAtMost } from './rules.ts';
 import type { GenerationId } from './schema.ts';
 import { change, isActive, isStillActive } from './write/change.ts';
+import { forgetPictures } from './write/source.ts';
 
 /** A job that ended without a cost does not count for the day on which it was accepted. */
 function uncount(ctx: { db: Db }, { userId, createdAt }: GenerationRow): void {
@@ -36,10 +38,12 @@ const cancelJobsOf = query((db, p: Params<{ userId: string; endedAt: Date }>) =>
     .where(and(eq(generation.userId, p.userId), isActive))
     .returning(),
 );
-const beginJob = query((db, p: Params<Pick<GenerationRow, 'id' | 'state' | 'startedAt' | 'attempts'>>) =>
+type Begun = Pick<GenerationRow, 'id' | 'state' | 'startedAt' | 'attempts' | 'serviceId'>;
+
+const beginJob = query((db, p: Params<Begun>) =>
   db
     .update(generation)
-    .set({ state: p.state, startedAt: p.startedAt, attempts: p.attempts })
+    .set({ state: p.state, startedAt: p.startedAt, attempts: p.attempts, serviceId: p.serviceId })
     .where(isStillActive(p.id))
     .returning(),
 );
@@ -56,6 +60,7 @@ export function cancelGeneration(ctx: UserCtx, { id }: GenerationId): void {
   const isCancelled = atomically(ctx, (ctx) => {
     const row = change(ctx, endJob, { id, state: 'cancelled', ...withoutError, endedAt: ctx.now() });
     if (row?.sentAt === null) uncount(ctx, row);
+    if (row) forgetPictures(ctx, id);
     return row !== undefined;
   });
   if (!isCancelled) return;
@@ -68,27 +73,48 @@ export function cancelGeneration(ctx: UserCtx, { id }: GenerationId): void {
 export function cancelAllOf(ctx: { db: Db; now(): Date }, userId: string): string[] {
   return atomically(ctx, (ctx) => {
     const rows = cancelJobsOf.all(ctx, { userId, endedAt: ctx.now() });
-    for (const row of rows) if (row.sentAt === null) uncount(ctx, row);
+    for (const row of rows) {
+      if (row.sentAt === null) uncount(ctx, row);
+      forgetPictures(ctx, row.id);
+    }
     return rows.map(({ id }) => id);
   });
 }
 
-/** Takes the next waiting job and marks it begun; undefined when none may begin. */
-export function claimNext(ctx: Ctx): GenerationRow | undefined {
+export interface Claim {
+  job: GenerationRow;
+  painter: Painter;
+}
+
+/**
+ * Takes the next waiting job that a painter can have now and marks it begun; undefined when none may begin.
+ * @param assign the painter for a job; undefined: none is free
+ */
+export function claimNext(ctx: Ctx, assign: (job: GenerationRow) => Painter | undefined): Claim | undefined {
   return atomically(ctx, (ctx) => {
-    const id = findNext(ctx);
-    const row = id === undefined ? undefined : findGeneration(ctx, id);
-    return (
-      row &&
-      change(ctx, beginJob, {
-        id: row.id,
-        state: row.enhance && row.paintedPrompt === null ? 'enhancing' : 'painting',
-        startedAt: ctx.now(),
-        attempts: row.attempts + 1,
-      })
-    );
+    for (const id of nextJobs(ctx)) {
+      const row = findGeneration(ctx, id);
+      const painter = row && assign(row);
+      const job = painter && begin(ctx, row, painter);
+      if (job) return { job, painter };
+    }
+    return undefined;
   });
 }
+
+const begin = (ctx: Ctx, row: GenerationRow, painter: Painter): GenerationRow | undefined =>
+  change(ctx, beginJob, {
+    id: row.id,
+    state: row.enhance && row.paintedPrompt === null ? 'enhancing' : 'painting',
+    startedAt: ctx.now(),
+    attempts: row.attempts + 1,
+    // a job that was sent keeps the painter that it was sent to
+    serviceId: row.sentAt === null ? painter.id : row.serviceId,
+  });
+
+/** The columns of a picture that another picture decides. `parentId` is null when that was deleted meanwhile. */
+export type Derived = Pick<typeof image.$inferInsert, 'parentId' | 'operation' | 'derivation'> &
+  Partial<Pick<typeof image.$inferInsert, 'width' | 'height' | 'resolution' | 'seed' | 'isEnhanced'>>;
 
 /**
  * Adds the picture's row and ends the job in one transaction; the file is stored before. False when the job has ended
@@ -97,12 +123,22 @@ export function claimNext(ctx: Ctx): GenerationRow | undefined {
 export function finishGeneration(
   ctx: Ctx,
   job: GenerationRow,
-  made: { hash: string; painter: string; reading: PromptReading | null; mark: PictureMark },
+  made: {
+    hash: string;
+    painter: string;
+    /** The model that painted it, if it has a row. */
+    modelId?: string | null;
+    reading: PromptReading | null;
+    mark: PictureMark;
+    /** Of a picture that was made from a picture. */
+    derived?: Derived | undefined;
+  },
 ): boolean {
   return atomically(ctx, (ctx) => {
     const row = findGeneration(ctx, job.id);
     const done = { id: job.id, state: 'done', ...withoutError, endedAt: ctx.now() } as const;
     if (!row || !change(ctx, endJob, done)) return false;
+    forgetPictures(ctx, job.id);
     forgetDiscarded(ctx, made.hash);
     const { id, createdAt, hash } = addImage(ctx, {
       userId: row.userId,
@@ -117,6 +153,8 @@ export function finishGeneration(
       height: row.height,
       seed: row.seed,
       painter: made.painter,
+      modelId: made.modelId ?? null,
+      ...made.derived,
       reading: made.reading,
       createdAt: ctx.now(),
     });
@@ -133,6 +171,7 @@ export function failGeneration(
 ): void {
   atomically(ctx, (ctx) => {
     const row = change(ctx, endJob, { id, state: 'failed', errorCode, errorReason, endedAt: ctx.now() });
+    if (row) forgetPictures(ctx, id);
     if (row && !counts) uncount(ctx, row);
   });
 }
@@ -161,7 +200,10 @@ const queueWaiting = query((db, p: Params<{ id: string; attempts: number; waitsS
     .returning(),
 );
 const forgetSent = query((db, p: Params<{ id: string }>) =>
-  db.update(generation).set({ painter: null, remoteId: null, sentAt: null }).where(isStillActive(p.id)),
+  db
+    .update(generation)
+    .set({ painter: null, remoteId: null, sentAt: null, serviceId: null })
+    .where(isStillActive(p.id)),
 );
 /**
  * Puts a job back at its old place in the queue. `counts`: the attempt counts against it; `forgets`: the painter has not
@@ -200,6 +242,29 @@ export function putBack(
     // keeps its start time, so that another user's job tests next whether the painter is back
     change(ctx, queueWaiting, { id: job.id, attempts, waitsSince });
     if (forgets) forgetSent.run(ctx, { id: job.id });
+    return true;
+  });
+}
+
+const storeTried = query((db, p: Params<{ id: string; triedServices: string[] }>) =>
+  db.update(generation).set({ triedServices: p.triedServices }).where(isStillActive(p.id)),
+);
+
+/**
+ * Puts a job back for another painter, after one that costs nothing or has not accepted it.
+ * @param how `counts` when the job itself may have crashed the painter
+ * @returns false when the job was tried as often as it may: it stays as it is
+ */
+export function putBackFor(
+  ctx: Ctx,
+  job: GenerationRow,
+  { failed, counts }: { failed: Painter; counts: boolean },
+): boolean {
+  const tried = job.triedServices ?? [];
+  if (tried.length + 1 >= paintersAtMost || (counts && job.attempts >= attemptsAtMost)) return false;
+  return atomically(ctx, (ctx) => {
+    storeTried.run(ctx, { id: job.id, triedServices: [...new Set([...tried, failed.id])] });
+    requeue(ctx, job, { counts, forgets: true });
     return true;
   });
 }

@@ -5,6 +5,7 @@ import {
   featuredArtwork,
   generation,
   image,
+  imageModel,
   listOf,
   type Params,
   query,
@@ -16,12 +17,25 @@ import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may, type Owned } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { imageLimitOf } from '../../billing/membership/read/find-subscription.ts';
+import { reportedModel } from './rules.ts';
 import type { Image, ImageId, ImageUsage } from './schema.ts';
 
 export type ImageRow = typeof image.$inferSelect;
 
+const findModelName = query((db, p: Params<{ id: string }>) =>
+  db.select({ name: imageModel.name }).from(imageModel).where(eq(imageModel.id, p.id)),
+);
+
+/** The model by its present name, or else by the name that the image service reported. */
+function modelOf(ctx: { db: Db }, { modelId, painter }: ImageRow): Image['model'] {
+  const row = modelId === null ? undefined : findModelName.get(ctx, { id: modelId });
+  if (row) return { id: modelId, name: row.name };
+  const reported = reportedModel(painter);
+  return reported === undefined ? null : { id: null, name: reported };
+}
+
 /** An image as the documented API shows one. */
-export function describeImage(ctx: Pick<Ctx, 'linkBase'>, row: ImageRow): Image {
+export function describeImage(ctx: Pick<Ctx, 'linkBase' | 'db'>, row: ImageRow): Image {
   const address = `${ctx.linkBase}/media/${row.id}`;
   return {
     id: row.id,
@@ -36,8 +50,12 @@ export function describeImage(ctx: Pick<Ctx, 'linkBase'>, row: ImageRow): Image 
     height: row.height,
     seed: row.seed,
     painter: row.painter,
+    model: modelOf(ctx, row),
     drawn: row.reading?.drawn ?? null,
     not_understood: row.reading?.missed ?? null,
+    operation: row.operation,
+    parent_id: row.parentId,
+    is_resampled: row.derivation?.isResampled ?? false,
     is_starred: row.isStarred,
     created_at: row.createdAt.toISOString(),
   };

@@ -4,6 +4,7 @@ import { router, user } from '../../../trpc/procedures.ts';
 import { Credential } from '../provenance/schema.ts';
 import { importImage } from './flow.ts';
 import { readCredential } from './read/credential.ts';
+import { readLineage } from './read/lineage.ts';
 import { listImages, outlineImages } from './read/list.ts';
 import { listRecent } from './read/recent.ts';
 import { readImage, readUsage } from './read.ts';
@@ -12,6 +13,7 @@ import {
   Image,
   ImageId,
   ImageIds,
+  ImageLineage,
   ImageOutline,
   ImagePage,
   ImageUsage,
@@ -23,8 +25,9 @@ import {
   StarImages,
   UpdateImage,
 } from './schema.ts';
+import { beginRemoval } from './write/removal-token.ts';
 import { removeImages, restoreImages, starImages } from './write/several.ts';
-import { beginRemoval, removeImage, restoreImage, starImage, updateImage } from './write.ts';
+import { removeImage, restoreImage, starImage, updateImage } from './write.ts';
 
 export const imageRouter = router({
   credential: user
@@ -79,6 +82,20 @@ export const imageRouter = router({
     .input(ImageId)
     .output(Image)
     .query(({ ctx, input }) => readImage(ctx, input)),
+  lineage: user
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/images/{id}/lineage',
+        name: 'getImageLineage',
+        summary: 'Read what a picture was made from',
+        about: 'Also lists what was made from it.',
+        refusals: ['image.not_found'],
+      },
+    })
+    .input(ImageId)
+    .output(ImageLineage)
+    .query(({ ctx, input }) => readLineage(ctx, input)),
   /** At most 60, the newest first, for the list beside the stage. */
   recent: user
     .input(RecentImages)

@@ -36,6 +36,22 @@ export function sizeOf(
   return { width, height };
 }
 
+/** Between the name of the image service and that of the model, in the `painter` of a picture. */
+const betweenNames = ' · ';
+
+/** The name that the image service reported for its model. */
+export function reportedModel(painter: string): string | undefined {
+  const at = painter.indexOf(betweenNames);
+  return at === -1 ? undefined : painter.slice(at + betweenNames.length);
+}
+
+/** Takes `model:ID` out of the words of a search. Of several the last counts. */
+export function splitSearch(typed: string): { words: string; model: string | undefined } {
+  const filter = /(?<!\S)model:([a-z0-9-]{1,64})(?!\S)/gi;
+  const model = [...typed.matchAll(filter)].at(-1)?.[1]?.toLowerCase();
+  return { words: typed.replace(filter, ''), model };
+}
+
 export const isFreeSize = ({ width, height }: Size) => `${width}x${height}` === freeResolution;
 
 const isControl = (character: string) => {

@@ -1,4 +1,4 @@
-import { limits, resolutions, styles } from '@limn/db/enums';
+import { limits, pictureOperations, resolutions, styles } from '@limn/db/enums';
 import { z } from 'zod';
 import { id, page, site, time } from '../../../core/api-examples.ts';
 
@@ -15,8 +15,12 @@ const exampleImage = {
   height: 480,
   seed: 50,
   painter: 'builtin · limn-painter-1',
+  model: { id: null, name: 'limn-painter-1' },
   drawn: ['lighthouse', 'sea', 'cliff'],
   not_understood: ['beam'],
+  operation: null,
+  parent_id: null,
+  is_resampled: false,
   is_starred: false,
   created_at: time,
 };
@@ -40,6 +44,13 @@ export const Image = z
     height: z.int(),
     seed: z.int().nullable().describe('Null if the image service takes no seed, and for imported pictures.'),
     painter: z.string().describe('The name and model of the image service.'),
+    model: z
+      .object({
+        id: z.string().nullable().describe('As in the list of models. Null if the model is not in it.'),
+        name: z.string(),
+      })
+      .nullable()
+      .describe('The model that painted it. Null if unknown.'),
     drawn: z
       .array(z.string())
       .nullable()
@@ -50,11 +61,34 @@ export const Image = z
       .array(z.string())
       .nullable()
       .describe('Words of the description that the built-in painter did not understand.'),
+    operation: z
+      .enum(pictureOperations)
+      .nullable()
+      .describe('How it was made from another picture. Null for other pictures.'),
+    parent_id: z
+      .string()
+      .nullable()
+      .describe('The picture that it was made from. Null if there is none, or if that is deleted.'),
+    is_resampled: z.boolean().describe('Whether it was upscaled without new detail.'),
     is_starred: z.boolean(),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'Image', description: 'A stored picture.', example: exampleImage });
 export type Image = z.infer<typeof Image>;
+
+export const ImageLineage = z
+  .object({
+    parent: Image.nullable().describe('Null if there is none, or if it is deleted.'),
+    operation: z.enum(pictureOperations).nullable().describe('How the picture was made from its parent.'),
+    children: z.array(Image).describe('Pictures made from this one, the newest 50, newest first.'),
+    has_more: z.boolean().describe('Whether there are more than 50.'),
+  })
+  .meta({
+    id: 'ImageLineage',
+    description: 'Where a picture comes from and what was made from it.',
+    example: { parent: null, operation: null, children: [exampleImage], has_more: false },
+  });
+export type ImageLineage = z.infer<typeof ImageLineage>;
 
 export const ImageId = z.strictObject({ id: z.string().min(1).max(64) });
 export type ImageId = z.infer<typeof ImageId>;
@@ -67,13 +101,14 @@ const wanted = {
     .max(limits.searchMax)
     .optional()
     .describe(
-      'Words of the description or of the full prompt. Pictures with all words in the description come first.',
+      'Words of the description or of the full prompt. Pictures with all words in the description come first. `model:ID` finds the pictures of a model.',
     ),
   style: z.enum(styles).optional(),
   resolution: z.enum(resolutions).optional(),
   from: z.iso.datetime().optional().describe('Pictures of this time or later.'),
   to: z.iso.datetime().optional().describe('Pictures before this time.'),
   painter: z.string().min(1).max(300).optional().describe('As `painter` of a picture.'),
+  model: z.string().min(1).max(64).optional().describe('The id of a model.'),
   collection: z
     .string()
     .min(1)

@@ -1,10 +1,9 @@
 import { atomically, type Db, discardedFile, image, newId, type Params, query } from '@limn/db';
 import { and, eq, lte } from 'drizzle-orm';
-import type { Ctx, UserCtx } from '../../../core/context.ts';
+import type { UserCtx } from '../../../core/context.ts';
 import { may, type Owned } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import type { PictureMark } from '../../../core/world.ts';
-import { issueToken, takeToken } from '../../../guard/one-time-token/write.ts';
 import { countAttempt, countedAtomically } from '../../../guard/rate-limit/write.ts';
 import { imageLimitOf, membershipOf } from '../../billing/membership/read/find-subscription.ts';
 import { addProvenance, markDeleted, markDeletedOf } from '../provenance/write.ts';
@@ -15,13 +14,12 @@ import {
   findDeletedOwn,
   hasAddedSince,
   type ImageRow,
-  keptBy,
   listExpectedFiles,
   listHashesOf,
   ownImage,
 } from './read.ts';
-import { fitsSize, namingMilliseconds, removalSeconds, undoMilliseconds } from './rules.ts';
-import type { Image, ImageId, RemovalToken, UpdateImage } from './schema.ts';
+import { fitsSize, namingMilliseconds, undoMilliseconds } from './rules.ts';
+import type { Image, ImageId, UpdateImage } from './schema.ts';
 import { expectDigest, forgetDigest } from './write/digest.ts';
 import { indexWords } from './write/search-index.ts';
 
@@ -42,6 +40,10 @@ const insertRow = query((db, p: Params<Omit<ImageRow, 'seq'>>) =>
       height: p.height,
       seed: p.seed,
       painter: p.painter,
+      modelId: p.modelId,
+      parentId: p.parentId,
+      operation: p.operation,
+      derivation: p.derivation,
       reading: p.reading,
       isStarred: p.isStarred,
       createdAt: p.createdAt,
@@ -59,6 +61,10 @@ export function addImage(ctx: { db: Db }, row: typeof image.$inferInsert): Image
       generationId: row.generationId ?? null,
       isEnhanced: row.isEnhanced ?? false,
       seed: row.seed ?? null,
+      modelId: row.modelId ?? null,
+      parentId: row.parentId ?? null,
+      operation: row.operation ?? null,
+      derivation: row.derivation ?? null,
       reading: row.reading ?? null,
       isStarred: row.isStarred ?? false,
       deletedAt: row.deletedAt ?? null,
@@ -268,31 +274,4 @@ export function updateImage(ctx: UserCtx, { id, style, resolution, is_starred }:
     changeRow.run(ctx, { ...changed, seq: row.seq });
     return describeImage(ctx, { ...row, ...changed });
   });
-}
-
-const setDeletedOf = query((db, p: Params<{ id: string; userId: string; deletedAt: Date }>) =>
-  db
-    .update(image)
-    .set({ deletedAt: p.deletedAt })
-    .where(and(eq(image.id, p.id), keptBy(p.userId))),
-);
-
-/** A token that deletes this image once, within a minute. @throws Refusal image.not_found */
-export function beginRemoval(ctx: UserCtx, { id }: ImageId): RemovalToken {
-  may(ctx, 'image.remove');
-  countAttempt(ctx, 'image.user', ctx.actor.id);
-  const given = { userId: ctx.actor.id, body: { imageId: ownImage(ctx, id).id }, seconds: removalSeconds };
-  return { token: issueToken(ctx, 'delete_image', given) };
-}
-
-/**
- * Deletes an image by the token of `beginRemoval`, which is used up. Succeeds for an image that is deleted already.
- * @throws Refusal image.removal_invalid
- */
-export function removeByToken(ctx: Ctx, { id, token }: ImageId & { token: string }): void {
-  may(ctx, 'image.remove_by_ticket');
-  const { userId, body } = takeToken(ctx, 'delete_image', token) ?? {};
-  if (!userId || (body as { imageId?: unknown } | undefined)?.imageId !== id)
-    throw new Refusal('image.removal_invalid');
-  setDeletedOf.run(ctx, { id, userId, deletedAt: ctx.now() });
 }

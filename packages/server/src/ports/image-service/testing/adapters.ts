@@ -2,14 +2,18 @@ import type { FakeService } from '@limn/sandbox/http/fake-service';
 import { startFakeA1111 } from '@limn/sandbox/image-services/a1111';
 import { startFakeComfyui } from '@limn/sandbox/image-services/comfyui';
 import { defaultWorkflow } from '@limn/sandbox/image-services/comfyui-workflow';
+import { startFakeGemini } from '@limn/sandbox/image-services/gemini';
 import { startFakeOpenai } from '@limn/sandbox/image-services/openai';
 import { startFakePathService } from '@limn/sandbox/image-services/path';
+import { startFakeSdcpp } from '@limn/sandbox/image-services/sdcpp';
 import type { ImageService, PaintRequest } from '../../../core/world.ts';
 import type { HttpClient } from '../../http/http-client.ts';
 import { createA1111Service } from '../a1111.ts';
 import { createComfyuiService } from '../comfyui.ts';
+import { createGeminiService } from '../gemini.ts';
 import { createOpenaiService } from '../openai.ts';
 import { createPathService } from '../path.ts';
+import { createSdcppService } from '../sdcpp.ts';
 
 export interface AdapterWithFake {
   service: ImageService;
@@ -49,6 +53,15 @@ export const adapters: Record<string, (out?: HttpClient) => Promise<AdapterWithF
       call: '/prompt',
       service: createComfyuiService(settings, out, { lookMs: 20, cancelMs: 1000 }),
     };
+  },
+  async sdcpp(out) {
+    const fake = await startFakeSdcpp();
+    const pace = { lookMs: 5, cancelMs: 1000 };
+    return { fake, call: '/sdcpp/v1/img_gen', service: createSdcppService({ url: fake.url }, out, pace) };
+  },
+  async gemini(out) {
+    const fake = await startFakeGemini();
+    return { fake, call: '/v1beta/models', service: createGeminiService({ url: fake.url }, out) };
   },
   async 'comfyui view'(out) {
     const fake = await startFakeComfyui({ faultAt: '/view' });

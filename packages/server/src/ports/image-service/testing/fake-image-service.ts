@@ -40,7 +40,10 @@ export async function createFakeImageService(): Promise<FakeImageService> {
     name: 'fake',
     model: 'fake-1',
     source: 'trainedAlgorithmicMedia',
-    can: { seed: true, progress: true, cancel: true, negativePrompt: false },
+    can: {
+      ...{ seed: true, progress: true, cancel: true, negativePrompt: false },
+      ...{ vary: true, mask: true, instruct: true },
+    },
     requests,
     check: async () => 'obedient',
     get stopped() {

@@ -1,11 +1,15 @@
 import type { Ctx } from '../../../../core/context.ts';
+import type { Painter } from '../../../../core/painters.ts';
 import { onceTaken, type ServiceFailure } from '../../../../core/service-failure.ts';
 import { storePainted, untilStored } from '../../../../core/until-stored.ts';
 import type { Painted } from '../../../../core/world.ts';
 import { takePrompt } from '../../prompt/write.ts';
+import { sentTo } from '../read/wanted.ts';
 import type { GenerationRow } from '../read.ts';
 import { enhanceMilliseconds, withStyle } from '../rules.ts';
 import { advance, recordSent } from '../write/advance.ts';
+import type { Upscaled } from './derived-picture.ts';
+import { paintRequestOf } from './paint-request.ts';
 
 /** The reason for which a job's work is aborted. */
 export class Stopped extends Error {
@@ -18,12 +22,16 @@ export class Stopped extends Error {
 }
 
 export interface JobWatch {
+  /** The painter that the job was assigned to. */
+  painter: Painter;
   signal: AbortSignal;
   onProgress(fraction: number): void;
   /** Called before the request goes to the painter. */
   onSent(): void;
   /** Called with the painter's answer: null for a picture, or the reason why the job went back into the queue. */
   onAnswer(trouble: ServiceFailure | null): void;
+  /** Another painter, which has not failed, can have the job. */
+  hasOther(): boolean;
 }
 
 /** The painter may have charged for a picture that can no longer be fetched. */
@@ -63,10 +71,10 @@ async function translate(
   ctx: Ctx,
   job: GenerationRow,
   words: string,
-  signal: AbortSignal,
+  { signal, painter }: JobWatch,
 ): Promise<string | null> {
   const { textService } = ctx.world;
-  if (ctx.settings.promptLanguage !== 'en' || !textService.translate) return null;
+  if (painter.promptLanguage !== 'en' || !textService.translate) return null;
   if (takePrompt(ctx, job.userId) !== undefined) return null;
   try {
     const limit = AbortSignal.timeout(enhanceMilliseconds);
@@ -89,13 +97,15 @@ export interface RawResult {
   bytes: Uint8Array;
   model: string | null;
   paintedPrompt: string;
+  /** Only of an enlarged picture, for which no painter was asked. */
+  upscaled?: Upscaled;
   /** Resolves when the bytes are on the disk. To be awaited before anything else is stored. @throws NotStored */
   stored: Promise<void>;
 }
 
 /** The painter's raw result: from disk after an interruption, or else painted now. */
 export async function fetchRawResult(ctx: Ctx, job: GenerationRow, watch: JobWatch): Promise<RawResult> {
-  const { pictures, imageService } = ctx.world;
+  const { pictures } = ctx.world;
   const about = { job: job.id };
   const kept = await untilStored(ctx, { about, signal: watch.signal }, () => pictures.delivery(job.id));
   const known = job.paintedPrompt ?? job.prompt;
@@ -106,16 +116,20 @@ export async function fetchRawResult(ctx: Ctx, job: GenerationRow, watch: JobWat
   if (paintedPrompt === null) {
     const words = job.enhance ? await enhance(ctx, job, watch.signal) : job.prompt;
     paintedPrompt = withStyle(words, job.style);
-    const translated = await translate(ctx, job, words, watch.signal);
+    const translated = await translate(ctx, job, words, watch);
     translatedPrompt = translated && withStyle(translated, job.style);
   }
   continueOrStop(ctx, job.id, { state: 'painting', paintedPrompt, translatedPrompt });
-  const painted = await imageService.paint(requestOf(job, translatedPrompt ?? paintedPrompt), {
+  // the settings of the painter may have changed while the prompt was expanded
+  const painter = ctx.world.painters.find(watch.painter.id) ?? watch.painter;
+  const understood = painter.promptLanguage === 'en' ? translatedPrompt : null;
+  const request = await paintRequestOf(ctx, job, { prompt: understood ?? paintedPrompt, painter });
+  const painted = await painter.service.paint(request, {
     signal: watch.signal,
     onProgress: watch.onProgress,
     onSend(remoteId) {
-      if (!recordSent(ctx, job.id, { painter: imageService.name, remoteId, sentAt: ctx.now() }))
-        throw new Stopped('cancel');
+      const sent = { painter: painter.service.name, serviceId: painter.id, remoteId, sentAt: ctx.now() };
+      if (!recordSent(ctx, job.id, sent)) throw new Stopped('cancel');
       watch.onSent();
     },
   });
@@ -131,10 +145,6 @@ export const retryStoring = (
   work: () => unknown,
 ) => storePainted(ctx, { about: { job: id }, signal, isDelivered }, work);
 
-const requestOf = ({ prompt: words, style, seed, width, height }: GenerationRow, prompt: string) => ({
-  ...{ prompt, words, style, seed, width, height },
-});
-
 /** Begins to write the result. Meanwhile it can be processed. */
 function storeRawResult(
   ctx: Ctx,
@@ -142,9 +152,9 @@ function storeRawResult(
   watch: JobWatch,
   { painted, paintedPrompt }: { painted: Painted; paintedPrompt: string },
 ): RawResult {
-  const { pictures, imageService } = ctx.world;
+  const { pictures } = ctx.world;
   watch.onAnswer(null);
-  const { bytes, model = imageService.model ?? null } = painted;
+  const { bytes, model = watch.painter.service.model ?? null } = painted;
   const stored = retryStoring(ctx, job, watch, { isDelivered: false }, () =>
     pictures.keepDelivery(job.id, bytes),
   );
@@ -153,21 +163,22 @@ function storeRawResult(
 
 /**
  * Fetches the result of a job that was sent before the server stopped. A free painter paints it again when the result is
- * lost; a paid one is never asked twice, nor is one that the job was not sent to.
+ * lost, and another may paint it; after a paid painter, or one that is gone, no painter is asked again.
  * @throws MaybeCharged
  */
 async function resumePainting(ctx: Ctx, job: GenerationRow, watch: JobWatch): Promise<Painted | undefined> {
-  const { imageService } = ctx.world;
-  const isSame = job.painter === imageService.name;
-  if (isSame && job.remoteId !== null && imageService.resume) {
+  const { painter } = watch;
+  const home = sentTo(ctx, job);
+  const { resume } = painter.service;
+  if (home?.id === painter.id && job.remoteId !== null && resume) {
     continueOrStop(ctx, job.id, { state: 'painting' });
-    const request = requestOf(job, job.translatedPrompt ?? job.paintedPrompt ?? job.prompt);
+    const prompt = job.translatedPrompt ?? job.paintedPrompt ?? job.prompt;
+    const request = await paintRequestOf(ctx, job, { prompt, painter });
     const { remoteId } = job;
-    const resume = imageService.resume.bind(imageService);
     const found = await onceTaken(() => resume(remoteId, request, watch));
     if (found) return found;
   }
-  if (!isSame || ctx.settings.isPainterPaid)
-    throw new MaybeCharged('a job was sent before the server stopped');
+  // nothing is known of a painter that is gone
+  if (home === undefined || home.isPaid) throw new MaybeCharged('a job was sent before the server stopped');
   return undefined;
 }

@@ -1,14 +1,21 @@
+import type { Scene } from '@limn/db';
 import type { Ctx } from '../../../../core/context.ts';
+import { isStored, type Painter } from '../../../../core/painters.ts';
 import type { JobFailureCode } from '../../../../core/refusal.ts';
 import { ServiceFailure } from '../../../../core/service-failure.ts';
 import { databaseTrouble, storageTrouble } from '../../../../core/storage-trouble.ts';
 import { NotStored } from '../../../../core/until-stored.ts';
 import type { PromptReading } from '../../../../core/world.ts';
 import { storeWithRow } from '../../image/flow.ts';
+import { sourceOf } from '../../image/rules.ts';
+import { recordOutcome } from '../../image-service/write.ts';
 import { signPicture } from '../../provenance/flow/sign-picture.ts';
 import { newWatermarkCode } from '../../provenance/read/watermark-code.ts';
+import { agentOf } from '../../provenance/rules/kind.ts';
+import { modelFor } from '../read/wanted.ts';
 import { findGeneration, type GenerationRow } from '../read.ts';
-import { failGeneration, finishGeneration, type JobFailure, putBack } from '../write.ts';
+import { failGeneration, finishGeneration, type JobFailure, putBack, putBackFor } from '../write.ts';
+import { derivedBy, readUpscaled } from './derived-picture.ts';
 import {
   continueOrStop,
   fetchRawResult,
@@ -18,6 +25,7 @@ import {
   retryStoring,
   Stopped,
 } from './paint-job.ts';
+import { composeResult, SourceDeleted } from './paint-request.ts';
 
 /** The end of a job that could not be stored. It is stored as soon as the database can be written again. */
 export class EndNotStored extends Error {
@@ -30,10 +38,14 @@ export class EndNotStored extends Error {
 }
 
 /** What the picture shows of the prompt; null for a painter that does not tell, or that failed to. */
-async function readPrompt(ctx: Ctx, job: GenerationRow, prompt: string): Promise<PromptReading | null> {
-  const { imageService } = ctx.world;
+async function readPrompt(
+  ctx: Ctx,
+  job: GenerationRow,
+  { service }: Painter,
+  { prompt, scene }: { prompt: string; scene: Scene | undefined },
+): Promise<PromptReading | null> {
   try {
-    const read = imageService.readPrompt?.({ prompt, words: job.prompt }, job.language ?? 'en');
+    const read = service.readPrompt?.({ prompt, words: job.prompt, scene }, job.language ?? 'en');
     return (await read) ?? null;
   } catch (error) {
     ctx.log.warn({ err: error, job: job.id }, 'a picture is stored without what it shows');
@@ -42,34 +54,48 @@ async function readPrompt(ctx: Ctx, job: GenerationRow, prompt: string): Promise
 }
 
 async function keep(ctx: Ctx, job: GenerationRow, watch: JobWatch, raw: RawResult): Promise<void> {
-  const { imageProcessor, imageService } = ctx.world;
-  const { model, paintedPrompt } = raw;
-  const { source } = imageService;
+  const { imageProcessor } = ctx.world;
+  const { service } = watch.painter;
+  const { model, paintedPrompt, upscaled } = raw;
+  const source = upscaled ? sourceOf(upscaled.painter) : service.source;
+  const painter = upscaled?.painter ?? (model ? `${service.name} · ${model}` : service.name);
   const watermarkCode = newWatermarkCode(ctx);
-  const processing = imageProcessor.process(raw.bytes, job, {
+  const modelId = upscaled ? null : (modelFor(ctx, watch.painter, job)?.id ?? null);
+  const notes = {
     id: job.id,
     source,
-    painter: imageService.name,
+    painter: upscaled?.painter ?? service.name,
     model: model ?? undefined,
     prompt: paintedPrompt,
     style: job.style,
-    seed: job.seed,
+    seed: upscaled ? upscaled.derived.seed : job.seed,
     createdAt: job.createdAt,
     site: ctx.settings.siteName,
     watermarkCode,
-  });
+  };
+  const composed = upscaled ? { ...upscaled, bytes: raw.bytes } : await composeResult(ctx, job, raw.bytes);
+  const { bytes, size } = composed;
+  const derived = upscaled?.derived ?? derivedBy(ctx, job, { painter, size, paintedPrompt });
+  const processing = imageProcessor.process(bytes, size, notes);
   // awaited below; until then a failure would count as unhandled
   processing.catch(() => undefined);
   await raw.stored;
-  const reading = await readPrompt(ctx, job, paintedPrompt);
-  const made = { source, softwareAgent: model ?? imageService.name, watermarkCode };
+  const reading = upscaled
+    ? upscaled.reading
+    : await readPrompt(ctx, job, watch.painter, {
+        prompt: paintedPrompt,
+        scene: derived?.derivation?.scene,
+      });
+  const softwareAgent = upscaled ? agentOf(painter) : (model ?? service.name);
+  const made = { source, softwareAgent, watermarkCode };
   const { picture, mark } = await signPicture(ctx, await processing, made);
   const begin = () => continueOrStop(ctx, job.id, { state: 'saving', model });
-  const painter = model ? `${imageService.name} · ${model}` : imageService.name;
   const finish = (hash: string) => {
-    if (!finishGeneration(ctx, job, { hash, painter, reading, mark })) throw new Stopped('cancel');
+    if (!finishGeneration(ctx, job, { hash, painter, modelId, reading, mark, derived }))
+      throw new Stopped('cancel');
   };
   await retryStoring(ctx, job, watch, { isDelivered: true }, () => storeWithRow(ctx, picture, finish, begin));
+  if (!upscaled) noteOutcome(ctx, watch.painter);
   // before the raw result is deleted: the picture can be shown
   ctx.events.emit(`generation.changed:${job.id}`);
 }
@@ -77,9 +103,36 @@ async function keep(ctx: Ctx, job: GenerationRow, watch: JobWatch, raw: RawResul
 function failureOf(error: unknown): { code: JobFailureCode; reason: string | null } {
   if (error instanceof NotStored) return { code: 'storage.failed', reason: null };
   if (error instanceof ServiceFailure) return { code: `service.${error.kind}`, reason: error.reason ?? null };
+  if (error instanceof SourceDeleted) return { code: 'source.deleted', reason: null };
   if (error instanceof MaybeCharged) return { code: 'service.maybe_charged', reason: null };
   if (storageTrouble(error) === 'full') return { code: 'storage.full', reason: null };
   return { code: 'server.failed', reason: null };
+}
+
+/**
+ * Puts the job back for another painter when this one has not accepted it or costs nothing. A refused description is not
+ * offered to another one.
+ */
+function isPutBackForOther(ctx: Ctx, job: GenerationRow, error: ServiceFailure, watch: JobWatch): boolean {
+  const { painter } = watch;
+  if (error.kind === 'refused' || (error.taken !== 'no' && painter.isPaid) || !watch.hasOther()) return false;
+  if (!putBackFor(ctx, job, { failed: painter, counts: error.taken !== 'no' })) return false;
+  ctx.log.warn({ err: error, job: job.id, service: painter.id }, 'a job goes to another image service');
+  // a wrong key or a missing model fails every job
+  if (error.waitsFor !== undefined || error.kind === 'unavailable') watch.onAnswer(error);
+  return true;
+}
+
+/** Records the result of a call for the admin page. Its failure does not concern the job. */
+function noteOutcome(ctx: Ctx, painter: Painter, error?: unknown): void {
+  if (!isStored(painter)) return;
+  if (error !== undefined && (!(error instanceof ServiceFailure) || error.kind === 'refused')) return;
+  try {
+    const kind = error?.kind.replace('_', ' ');
+    recordOutcome(ctx, painter.id, error?.reason === undefined ? kind : `${kind}: ${error.reason}`);
+  } catch (err) {
+    ctx.log.warn({ err, service: painter.id }, 'the result of a call could not be recorded');
+  }
 }
 
 /**
@@ -87,10 +140,12 @@ function failureOf(error: unknown): { code: JobFailureCode; reason: string | nul
  * job. Returns whether it did.
  */
 function isPutBack(ctx: Ctx, job: GenerationRow, error: unknown, watch: JobWatch): boolean {
-  if (!(error instanceof ServiceFailure) || error.waitsFor === undefined) return false;
-  const { imageService } = ctx.world;
-  const mayBeAsked = imageService.resume !== undefined && findGeneration(ctx, job.id)?.remoteId != null;
-  const isTaken = error.taken !== 'no' && (ctx.settings.isPainterPaid || mayBeAsked);
+  if (!(error instanceof ServiceFailure)) return false;
+  const { painter } = watch;
+  if (isPutBackForOther(ctx, job, error, watch)) return true;
+  if (error.waitsFor === undefined) return false;
+  const mayBeAsked = painter.service.resume !== undefined && findGeneration(ctx, job.id)?.remoteId != null;
+  const isTaken = error.taken !== 'no' && (painter.isPaid || mayBeAsked);
   if (isTaken && !mayBeAsked) return false;
   if (!putBack(ctx, job, { counts: error.taken !== 'no', forgets: !isTaken })) return false;
   ctx.log.warn({ err: error, job: job.id }, 'a job waits for the painter');
@@ -104,9 +159,9 @@ const isForLater = (error: unknown): boolean =>
   (databaseTrouble(error) !== undefined || storageTrouble(error) === 'unwritable');
 
 /** @throws EndNotStored when the end cannot be stored; the painter's result is then tried again */
-function fail(ctx: Ctx, { id }: GenerationRow, error: unknown): void {
+function fail(ctx: Ctx, { id }: GenerationRow, { isPaid }: Painter, error: unknown): void {
   const isStorage = error instanceof NotStored;
-  const counts = ctx.settings.isPainterPaid && error instanceof ServiceFailure && error.taken !== 'no';
+  const counts = isPaid && error instanceof ServiceFailure && error.taken !== 'no';
   const failure = { ...failureOf(error), counts };
   ctx.log.warn({ ...(isStorage ? {} : { err: error }), job: id, code: failure.code }, 'a job failed');
   try {
@@ -125,14 +180,16 @@ export async function runGeneration(ctx: Ctx, job: GenerationRow, watch: JobWatc
   // meanwhile the picture is painted
   ctx.world.pictureSigner.prepare().catch((error: unknown) => ctx.log.error({ err: error }, 'signing fails'));
   try {
-    await keep(ctx, job, watch, await fetchRawResult(ctx, job, watch));
+    const upscaled = await readUpscaled(ctx, job);
+    await keep(ctx, job, watch, upscaled ?? (await fetchRawResult(ctx, job, watch)));
   } catch (error) {
     const stop = watch.signal.aborted ? watch.signal.reason : error;
+    if (!watch.signal.aborted) noteOutcome(ctx, watch.painter, error);
     if (stop instanceof Stopped) {
       if (stop.by === 'shutdown') return;
     } else if (isForLater(error)) throw error;
     else if (isPutBack(ctx, job, error, watch)) return;
-    else fail(ctx, job, error);
+    else fail(ctx, job, watch.painter, error);
   }
   await ctx.world.pictures.dropDelivery(job.id);
 }

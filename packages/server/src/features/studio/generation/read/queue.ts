@@ -83,18 +83,34 @@ const listWaitingSince = query((db, p: Params<{ since: Date; latest: Date }>) =>
   ),
 );
 
+/** Jobs for which a painter is looked for, so that one claim does not read a long queue. */
+const lookedAt = 50;
+
+const listFirst = query((db) =>
+  written<{ id: string }>(
+    db,
+    sql`SELECT id FROM generation WHERE ${waiting} AND ahead = 0 ORDER BY ${order} LIMIT ${sql.raw(String(lookedAt))}`,
+  ),
+);
+
 /**
- * The id of the job to paint next; undefined when none may begin. A user without a membership has one running job at a
+ * The ids of the jobs that may begin, next first, at most a hundred. A user without a membership has one running job at a
  * time. The first job of the index belongs to a user with the fewest running jobs: if that user has one, every waiting user
  * has, and only members may begin another.
  */
-export function findNext(ctx: { db: Db; now(): Date }): string | undefined {
+export function* nextJobs(ctx: { db: Db; now(): Date }): Generator<string> {
   const first = findFirst.get(ctx);
-  if (!first || first.ahead === 0) return first?.id;
-  return listPainted
+  if (!first) return;
+  if (first.ahead === 0) {
+    yield first.id;
+    // the first is nearly always taken
+    for (const { id } of listFirst.all(ctx)) if (id !== first.id) yield id;
+  }
+  const others = listPainted
     .all(ctx)
     .flatMap(({ userId }) => (membershipOf(ctx, userId) ? findFirstOf.all(ctx, { userId }) : []))
-    .sort((a, b) => a.ahead - b.ahead || a.startedAt - b.startedAt || a.seq - b.seq)[0]?.id;
+    .sort((a, b) => a.ahead - b.ahead || a.startedAt - b.startedAt || a.seq - b.seq);
+  for (const { id } of others.slice(0, lookedAt)) yield id;
 }
 
 /**

@@ -36,12 +36,12 @@ export function advance(
   });
 }
 
-type Sent = { painter: string; remoteId: string | null; sentAt: Date };
+type Sent = { painter: string; serviceId: string; remoteId: string | null; sentAt: Date };
 
 const storeSent = query((db, p: Params<{ id: string } & Sent>) =>
   db
     .update(generation)
-    .set({ painter: p.painter, remoteId: p.remoteId, sentAt: p.sentAt })
+    .set({ painter: p.painter, serviceId: p.serviceId, remoteId: p.remoteId, sentAt: p.sentAt })
     .where(isStillActive(p.id)),
 );
 

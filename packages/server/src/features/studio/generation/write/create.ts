@@ -9,6 +9,7 @@ import { countAttempt, countDay, findDayLimitReached } from '../../../../guard/r
 import { imageLimitOf, membershipOf } from '../../../billing/membership/read/find-subscription.ts';
 import { countActive, countStored } from '../../image/read.ts';
 import { cleanPrompt, isFreeSize, sizeOf } from '../../image/rules.ts';
+import { refuseModel } from '../../model/read.ts';
 import type { GenerationRow } from '../read.ts';
 import type { Accepted, CreateGeneration } from '../schema.ts';
 import { rankJobsOf } from './queue.ts';
@@ -26,13 +27,13 @@ type NewJob = Pick<
   | 'seed'
   | 'enhance'
   | 'createdAt'
->;
+> & { paintedPrompt?: string | null; modelId?: string | null };
 
 const findPreference = query((db, p: Params<{ userId: string }>) =>
   db.select({ language: preference.language }).from(preference).where(eq(preference.userId, p.userId)),
 );
 
-const insertJob = query((db, p: Params<NewJob>) =>
+const insertJob = query((db, p: Params<Required<NewJob>>) =>
   db.insert(generation).values({
     id: p.id,
     userId: p.userId,
@@ -45,19 +46,21 @@ const insertJob = query((db, p: Params<NewJob>) =>
     seed: p.seed,
     enhance: p.enhance,
     createdAt: p.createdAt,
+    paintedPrompt: p.paintedPrompt,
+    modelId: p.modelId,
   }),
 );
 
 /**
  * Accepts one job or four, all or none, in one transaction, before anything is paid for: stored and active pictures and
  * these must fit. Four jobs are for members and have four seeds.
- * @throws Refusal generation.empty_prompt, .members_only, .too_many {limit, retryAfter: seconds}, .day_limit and
- * .site_day_limit {limit, retryAfter, resetsAt}, image.limit_reached {limit}, storage.full, storage.unavailable
- * {retryAfter: seconds}
+ * @throws Refusal generation.empty_prompt, .members_only, .model_unknown, .model_not_allowed, .too_many {limit, retryAfter:
+ * seconds}, .day_limit and .site_day_limit {limit, retryAfter, resetsAt}, image.limit_reached {limit}, storage.full,
+ * storage.unavailable {retryAfter: seconds}
  */
 export function createGeneration(ctx: UserCtx, input: CreateGeneration): Accepted {
   may(ctx, 'generation.create');
-  const { style, resolution, enhance, count = 1 } = input;
+  const { style, resolution, enhance, count = 1, model: modelId = null } = input;
   const prompt = cleanPrompt(input.prompt);
   const size = sizeOf(resolution, input);
   const userId = ctx.actor.id;
@@ -67,28 +70,49 @@ export function createGeneration(ctx: UserCtx, input: CreateGeneration): Accepte
   atomically(ctx, (ctx) => {
     const isMember = membershipOf(ctx, userId) !== undefined;
     if (!isMember && (!isFreeSize(size) || count > 1)) throw new Refusal('generation.members_only');
-    const active = countActive(ctx, userId);
-    const limit = imageLimitOf(ctx, userId);
-    if (countStored(ctx, userId) + active + count > limit)
-      throw new Refusal('image.limit_reached', { limit });
-    if (active + count > limits.activeJobs)
-      throw new Refusal('generation.too_many', { limit: limits.activeJobs, retryAfter: 10 });
-    refuseDayLimit(ctx, isMember, count);
+    if (modelId !== null) refuseModel(ctx, modelId);
+    refuseBeyondLimits(ctx, isMember, count);
     const language = input.language ?? findPreference.get(ctx, { userId })?.language ?? null;
     for (const job of jobs) {
-      const asked = { prompt, language, style, resolution, ...size, enhance };
-      insertJob.run(ctx, { ...job, userId, ...asked, createdAt: ctx.now() });
-      countDay(ctx, 'picture.user', userId);
-      countDay(ctx, 'picture.site', 'everyone');
+      const asked = { prompt, language, style, resolution, ...size, enhance, modelId };
+      addJob(ctx, { ...job, userId, ...asked, createdAt: ctx.now() });
     }
     rankJobsOf(ctx, userId);
   });
-  const ids = jobs.map(({ id }) => id);
+  return announce(
+    ctx,
+    jobs.map(({ id }) => id),
+  );
+}
+
+/** Adds a job and counts it for the day. To be called in a transaction that ranks the user's jobs afterwards. */
+export function addJob(ctx: UserCtx, job: NewJob): void {
+  insertJob.run(ctx, { ...job, paintedPrompt: job.paintedPrompt ?? null, modelId: job.modelId ?? null });
+  countDay(ctx, 'picture.user', job.userId);
+  countDay(ctx, 'picture.site', 'everyone');
+}
+
+/** The answer to a call that added these jobs. Starts the queue. */
+export function announce(ctx: UserCtx, ids: string[]): Accepted {
   const [id = ''] = ids;
   // read before the event is sent: the job may begin at once
   const position = ctx.queue.positionOf(id) ?? 1;
   ctx.events.emit('generation.accepted');
   return { id, status: 'queued', position, ids };
+}
+
+/**
+ * @throws Refusal image.limit_reached {limit}, generation.too_many {limit, retryAfter: seconds}, .day_limit and
+ * .site_day_limit {limit, retryAfter, resetsAt}
+ */
+export function refuseBeyondLimits(ctx: UserCtx, isMember: boolean, count: number): void {
+  const userId = ctx.actor.id;
+  const active = countActive(ctx, userId);
+  const limit = imageLimitOf(ctx, userId);
+  if (countStored(ctx, userId) + active + count > limit) throw new Refusal('image.limit_reached', { limit });
+  if (active + count > limits.activeJobs)
+    throw new Refusal('generation.too_many', { limit: limits.activeJobs, retryAfter: 10 });
+  refuseDayLimit(ctx, isMember, count);
 }
 
 /** @throws Refusal generation.day_limit, .site_day_limit, each with {limit, retryAfter: seconds, resetsAt} */

@@ -18,7 +18,7 @@ export interface Part {
   isStarred: boolean;
   /** `own`: all words are in the user's description. `generated`: in the full prompt, but not all in the description. */
   search: 'none' | 'own' | 'generated';
-  /** Conditions on style, resolution, painter or time. */
+  /** Conditions on style, resolution, painter, model or time. */
   isNarrowed: boolean;
   isInCollection: boolean;
 }
@@ -31,6 +31,7 @@ export type Wanted = {
   style: string | null;
   resolution: string | null;
   painter: string | null;
+  modelId: string | null;
   from: Date | null;
   to: Date | null;
   collectionSeq: number;
@@ -54,6 +55,7 @@ const isWanted = (p: WantedParams) =>
     sql`(${p.style} IS NULL OR ${image.style} = ${p.style})`,
     sql`(${p.resolution} IS NULL OR ${image.resolution} = ${p.resolution})`,
     sql`(${p.painter} IS NULL OR ${image.painter} = ${p.painter})`,
+    sql`(${p.modelId} IS NULL OR ${image.modelId} = ${p.modelId})`,
     sql`(${p.from} IS NULL OR ${image.createdAt} >= ${p.from})`,
     sql`(${p.to} IS NULL OR ${image.createdAt} < ${p.to})`,
   );

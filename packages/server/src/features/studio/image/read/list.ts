@@ -5,6 +5,7 @@ import type { UserCtx } from '../../../../core/context.ts';
 import { may } from '../../../../core/may.ts';
 import { Refusal } from '../../../../core/refusal.ts';
 import { describeImage, type ImageRow, keptBy } from '../read.ts';
+import { splitSearch } from '../rules.ts';
 import type { ImageOutline, ImagePage, ListedImage, ListImages, OutlineImages } from '../schema.ts';
 import { historyOf, type Part, type Wanted } from './history.ts';
 
@@ -36,12 +37,16 @@ function seqOfCollection(ctx: UserCtx, id: string): number {
 const dateOf = (instant: string | undefined) => (instant === undefined ? null : new Date(instant));
 
 /** @throws Refusal collection.not_found */
-function find(ctx: UserCtx, { filter, search = '', ...narrow }: OutlineImages): Found {
+function find(ctx: UserCtx, { filter, search: typed = '', ...narrow }: OutlineImages): Found {
   const { style = null, resolution = null, painter = null, from, to, collection } = narrow;
+  const { words: search, model } = splitSearch(typed);
+  const modelId = narrow.model ?? model ?? null;
   const isSearched = search.trim() !== '';
   const part = {
     isStarred: filter === 'starred',
-    isNarrowed: [style, resolution, painter, from, to].some((given) => given !== null && given !== undefined),
+    isNarrowed: [style, resolution, painter, modelId, from, to].some(
+      (given) => given !== null && given !== undefined,
+    ),
     isInCollection: collection !== undefined,
   };
   const searches = isSearched ? (['own', 'generated'] as const) : (['none'] as const);
@@ -50,7 +55,7 @@ function find(ctx: UserCtx, { filter, search = '', ...narrow }: OutlineImages): 
     wanted: {
       userId: ctx.actor.id,
       words: searchQuery(ctx.actor.id, search) ?? noWords,
-      ...{ style, resolution, painter, from: dateOf(from), to: dateOf(to) },
+      ...{ style, resolution, painter, modelId, from: dateOf(from), to: dateOf(to) },
       // no collection has the number 0
       collectionSeq: collection === undefined ? 0 : seqOfCollection(ctx, collection),
     },

@@ -1,0 +1,49 @@
+import { startFakeA1111 } from '@limn/sandbox/image-services/a1111';
+import { anAdmin } from './featured.ts';
+import { expect, test } from './fixtures.ts';
+
+test('an admin adds a service, tests it, offers one of its models and switches it off', async ({
+  aServer,
+  aVisitor,
+}) => {
+  const gpu = await startFakeA1111({ auth: 'ann:secret' });
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const page = await aVisitor({ baseURL: server.url });
+  await admin.enter(page, '/admin/image-services');
+  await expect(page.getByRole('heading', { name: 'Built-in painter' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add image service' }).click();
+  const form = page.getByRole('dialog', { name: 'Add image service' });
+  await form.getByLabel('Service name').fill('GPU');
+  await form.getByLabel('Service URL').fill(gpu.url);
+  await form.getByLabel('Key').fill('ann:secret');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'GPU' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Built-in painter' })).toHaveCount(0);
+  await expect(page.getByText('Key saved')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Test: GPU' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Test' }).click();
+  await expect(page.getByRole('img', { name: 'A lighthouse at dusk' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Working' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add model' }).click();
+  const model = page.getByRole('dialog', { name: 'Add model' });
+  await model.getByRole('button', { name: 'Load models: GPU' }).click();
+  await expect(model.getByText('Models found: 3')).toBeVisible();
+  await model.getByLabel('Model name').fill('Photo XL');
+  await model.getByLabel('GPU', { exact: true }).fill('photo-xl.safetensors [20abc]');
+  await model.getByRole('button', { name: 'Save' }).click();
+  await expect(model).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Photo XL' })).toBeVisible();
+  await expect(page.getByText('GPU: photo-xl.safetensors [20abc]')).toBeVisible();
+
+  await page.getByLabel('Status: GPU').selectOption('Off');
+  await page.getByRole('button', { name: 'Remove: GPU' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('heading', { name: 'Built-in painter' })).toBeVisible();
+  await expect(page.getByText('No image service has this model.')).toBeVisible();
+  await gpu.close();
+});

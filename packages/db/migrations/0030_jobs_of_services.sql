@@ -1,0 +1,1 @@
+CREATE INDEX `generation_of_service` ON `generation` (`service_id`,`state`,`ended_at`);

@@ -1,0 +1,52 @@
+import { type Audience, limits } from '@limn/db/enums';
+import type { UserCtx } from '../../../../core/context.ts';
+import { may } from '../../../../core/may.ts';
+import { Refusal } from '../../../../core/refusal.ts';
+import { ServiceFailure } from '../../../../core/service-failure.ts';
+import { refuseUnstorable } from '../../../../core/storage-room.ts';
+import { countAttempt } from '../../../../guard/rate-limit/write.ts';
+import { type ImageRow, ownImage } from '../../image/read.ts';
+import { cleanPrompt } from '../../image/rules.ts';
+import { callerFor } from '../../model/read.ts';
+import { mayUse } from '../../model/rules.ts';
+import { canPaint } from '../rules/assign.ts';
+import { sceneOf } from '../rules/scene.ts';
+import type { Accepted, EditImage } from '../schema.ts';
+import { acceptEdit } from '../write/derive.ts';
+
+/**
+ * Accepts a job that repaints the white part of a mask, or without a mask changes the picture as the prompt says.
+ * @throws Refusal image.not_found, generation.empty_prompt, .mask_unusable, .edit_unsupported, .members_only, .too_many
+ * {limit, retryAfter: seconds}, .day_limit and .site_day_limit {limit, retryAfter, resetsAt}, image.limit_reached {limit},
+ * storage.full, storage.unavailable
+ */
+export async function editImage(ctx: UserCtx, input: EditImage): Promise<Accepted> {
+  may(ctx, 'generation.create');
+  const prompt = cleanPrompt(input.prompt);
+  countAttempt(ctx, 'generation.user', ctx.actor.id);
+  refuseUnstorable(ctx);
+  const source = ownImage(ctx, input.id);
+  refuseUnsupported(ctx, source, input.mask !== undefined);
+  const mask = input.mask === undefined ? null : await readMask(ctx, source, input.mask);
+  return acceptEdit(ctx, { id: input.id, prompt, seed: input.seed, mask });
+}
+
+function refuseUnsupported(ctx: UserCtx, source: ImageRow, hasMask: boolean): void {
+  const edit = { hasMask, isOfBuiltin: sceneOf(source) !== undefined };
+  const caller = callerFor(ctx, ctx.actor.id);
+  const wanted = { modelId: null, tried: [], home: undefined, edit };
+  const mayHave = (audience: Audience) => mayUse(caller, audience);
+  if (!ctx.world.painters.list().some((painter) => canPaint(painter, { ...wanted, mayUse: mayHave })))
+    throw new Refusal('generation.edit_unsupported');
+}
+
+async function readMask(ctx: UserCtx, { width, height }: ImageRow, base64: string): Promise<Buffer> {
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length > limits.maskMax) throw new Refusal('generation.mask_unusable');
+  try {
+    return Buffer.from(await ctx.world.imageProcessor.readMask(bytes, { width, height }));
+  } catch (error) {
+    if (error instanceof ServiceFailure) throw new Refusal('generation.mask_unusable', {}, error);
+    throw error;
+  }
+}

@@ -1,0 +1,162 @@
+import { generation, image, imageModel } from '@limn/db';
+import { expect, test } from 'vitest';
+import type { Painter, PainterModel } from '../core/painters.ts';
+import { ServiceFailure } from '../core/service-failure.ts';
+import { fakePainters } from '../testing/fake-painters.ts';
+import { aStudio, type Person } from '../testing/studio.ts';
+
+async function aPool(given: Record<string, Partial<Painter>>) {
+  const painters = await fakePainters(given);
+  const studio = await aStudio({}, { painters });
+  const counts = () => Object.values(painters.services).map(({ requests }) => requests.length);
+  return { ...studio, painters, services: painters.services, counts };
+}
+
+const accept = (person: Person, model?: string) =>
+  person.generation.create({ prompt: 'a boat', enhance: false, ...(model !== undefined && { model }) });
+
+async function ended(person: Person, { id }: { id: string }) {
+  for await (const now of await person.generation.watch({ id }))
+    if (now.status === 'done' || now.error) return now;
+  return person.generation.get({ id });
+}
+
+const away = (taken: 'no' | 'maybe') => new ServiceFailure('unavailable', { taken, waitsFor: 'unreachable' });
+
+test('two painters share the jobs, and the row says which one has each', async () => {
+  const { ann, bob, services, counts, db } = await aPool({ one: {}, two: {} });
+  const [first, second] = [services['one']?.hold(), services['two']?.hold()];
+  const jobs = [await accept(ann), await accept(bob)];
+  await Promise.all([first, second]);
+  expect(counts()).toEqual([1, 1]);
+  expect(
+    new Set(
+      db
+        .select({ at: generation.serviceId })
+        .from(generation)
+        .all()
+        .map(({ at }) => at),
+    ),
+  ).toEqual(new Set(['one', 'two']));
+  for (const service of Object.values(services)) service.release();
+  expect((await ended(ann, jobs[0] ?? { id: '' })).status).toBe('done');
+  expect((await ended(bob, jobs[1] ?? { id: '' })).status).toBe('done');
+});
+
+test.each(['no', 'maybe'] as const)(
+  'a job of a free painter that dies goes elsewhere (taken: %s)',
+  async (taken) => {
+    const { ann, bob, services, counts } = await aPool({ one: { weight: 2 }, two: {} });
+    services['one']?.fail(away(taken));
+    expect((await ended(ann, await accept(ann))).status).toBe('done');
+    // the failed one rests
+    expect((await ended(bob, await accept(bob))).status).toBe('done');
+    expect(counts()).toEqual([1, 2]);
+  },
+);
+
+test('a paid painter that may have the job is the only one that is asked', async () => {
+  const { ann, services, counts } = await aPool({ one: { weight: 2, isPaid: true }, two: {} });
+  services['one']?.fail(away('maybe'));
+  expect((await ended(ann, await accept(ann))).error?.code).toBe('service.unavailable');
+  expect(counts()).toEqual([1, 0]);
+});
+
+test('a paid painter that has not taken the job leaves it to another', async () => {
+  const { ann, services, counts } = await aPool({ one: { weight: 2, isPaid: true }, two: {} });
+  services['one']?.fail(new ServiceFailure('limited', { taken: 'no', waitsFor: 'busy' }));
+  expect((await ended(ann, await accept(ann))).status).toBe('done');
+  expect(counts()).toEqual([1, 1]);
+});
+
+test('a refused description is not offered to another painter', async () => {
+  const { ann, services, counts } = await aPool({ one: { weight: 2 }, two: {} });
+  services['one']?.fail(new ServiceFailure('refused', { taken: 'no', reason: 'no' }));
+  expect((await ended(ann, await accept(ann))).error?.code).toBe('service.refused');
+  expect(counts()).toEqual([1, 0]);
+});
+
+test('a job fails after three painters', async () => {
+  const { ann, services, counts } = await aPool({ a: {}, b: {}, c: {}, d: {} });
+  for (const service of Object.values(services)) service.fail(new ServiceFailure('bad_picture'));
+  expect((await ended(ann, await accept(ann))).error?.code).toBe('service.bad_picture');
+  expect(counts()).toEqual([1, 1, 1, 0]);
+});
+
+test('a draining painter finishes its job and gets no other; a painter that is added gets it at once', async () => {
+  const { ann, bob, painters, services, counts } = await aPool({ one: {}, two: { state: 'off' } });
+  const begun = services['one']?.hold();
+  const job = await accept(ann);
+  await begun;
+  await painters.change('one', { state: 'draining' });
+  const next = await accept(bob);
+  expect(await bob.generation.get({ id: next.id })).toMatchObject({
+    status: 'queued',
+    waiting: { for: 'unreachable' },
+  });
+  services['one']?.release();
+  expect((await ended(ann, job)).status).toBe('done');
+  expect(counts()).toEqual([1, 0]);
+  await painters.change('two', { state: 'on' });
+  expect((await ended(bob, next)).status).toBe('done');
+  expect(counts()).toEqual([1, 1]);
+});
+
+test('a job fails after fifteen minutes without any painter', async () => {
+  const { ann, ctx, clock } = await aPool({ one: { state: 'off' } });
+  const job = await accept(ann);
+  clock.pass(15 * 60_000);
+  ctx.events.emit('generation.ended');
+  expect((await ended(ann, job)).error?.code).toBe('service.unavailable');
+});
+
+const dream = {
+  ...{ id: 'dream', name: 'Dream', audience: 'all', remoteName: 'dream.safetensors', isMissing: false },
+  ...{ steps: 8, guidance: 2, negativePrompt: 'blur', lora: undefined },
+  can: {
+    ...{ seed: true, negativePrompt: true, steps: true, guidance: false },
+    ...{ vary: false, mask: false, instruct: false, upscale: false },
+  },
+} satisfies PainterModel;
+
+/** The model is at the painter `has`, which paints one picture at a time. */
+async function aModel() {
+  const pool = await aPool({ plain: { weight: 2 }, has: { models: new Map([['dream', dream]]) } });
+  const { db, clock } = pool;
+  db.insert(imageModel).values({ id: 'dream', name: 'Dream', createdAt: clock.now(), position: 0 }).run();
+  return pool;
+}
+
+test('a chosen model is painted where it is, and other jobs do not wait behind it', async () => {
+  const { ann, bob, someone, services, counts, db } = await aModel();
+  const begun = services['has']?.hold();
+  const job = await accept(ann, 'dream');
+  await begun;
+  const waits = await accept(bob, 'dream');
+  const cleo = await someone('cleo');
+  expect((await ended(cleo, await accept(cleo))).status).toBe('done');
+  expect((await bob.generation.get({ id: waits.id })).status).toBe('queued');
+  expect(counts()).toEqual([1, 1]);
+  services['has']?.release();
+  const done = await ended(ann, job);
+  expect(done.status).toBe('done');
+  await ended(bob, waits);
+  expect(services['has']?.requests[0]).toMatchObject({
+    ...{ model: 'dream.safetensors', steps: 8, negativePrompt: 'blur' },
+  });
+  // the model cannot take it
+  expect(services['has']?.requests[0]).not.toHaveProperty('guidance');
+  const made = db.select({ job: image.generationId, modelId: image.modelId }).from(image).all();
+  expect(made).toContainEqual({ job: job.id, modelId: 'dream' });
+});
+
+test('a model that nobody has, and one of another plan, are refused', async () => {
+  const { ann, db, painters } = await aModel();
+  await expect(accept(ann, 'nightmare')).rejects.toRefuse('generation.model_unknown');
+  db.update(imageModel).set({ audience: 'members' }).run();
+  await expect(accept(ann, 'dream')).rejects.toRefuse('generation.model_not_allowed');
+  ann.becomeMember();
+  await painters.change('has', { state: 'off' });
+  await expect(accept(ann, 'dream')).rejects.toRefuse('generation.model_unknown');
+  expect(await ann.image.usage()).toMatchObject({ active: 0 });
+});

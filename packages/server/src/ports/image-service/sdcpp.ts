@@ -1,0 +1,164 @@
+import { onceTaken, ServiceFailure } from '../../core/service-failure.ts';
+import type { ImageService, Painted, PaintRequest } from '../../core/world.ts';
+import { withDeadline } from '../http/deadline.ts';
+import { explainFailure } from '../http/explain-failure.ts';
+import { ErrorAnswer } from '../http/failure.ts';
+import { type HttpClient, httpClient } from '../http/http-client.ts';
+import { pause } from '../http/pause.ts';
+import { addressAt, createPeer } from '../http/peer.ts';
+import { isRecord, parsed } from '../http/reason.ts';
+import { checkPicture, decodeBase64 } from './check-picture.ts';
+import { modelMissing } from './model-name.ts';
+import type { OutsideImageSettings } from './settings.ts';
+import { sizeForOpenai } from './size.ts';
+
+export interface SdcppPace {
+  /** Interval between looks at the job. */
+  lookMs: number;
+  cancelMs: number;
+}
+
+const small = { maxBytes: 4 << 20, unusable: 'unavailable' as const, accept: 'application/json' };
+const withPicture = { maxBytes: 64 << 20, unusable: 'bad_picture' as const, accept: 'application/json' };
+
+/** The own API of stable-diffusion.cpp's server, `/sdcpp/v1`: jobs that can be looked up and cancelled, and one model. */
+export function createSdcppService(
+  settings: Pick<OutsideImageSettings, 'url' | 'key' | 'model'>,
+  out: HttpClient = httpClient,
+  pace: SdcppPace = { lookMs: 500, cancelMs: 3000 },
+): ImageService {
+  const peer = createPeer(settings.url, settings.key);
+  const at = (path: string) => addressAt(peer, `/sdcpp/v1${path}`);
+  const jobAt = (id: string) => `/jobs/${encodeURIComponent(id)}`;
+
+  async function capabilities(signal: AbortSignal) {
+    const answer = await out.ask(peer, at('/capabilities'), { ...small, signal, staysHere: true });
+    const value = parsed(answer.bytes.toString('utf8'));
+    const model = isRecord(value) && isRecord(value['model']) ? value['model'] : undefined;
+    if (!isRecord(value) || !model)
+      throw new ServiceFailure('unavailable', { reason: 'it answered, but not as stable-diffusion.cpp' });
+    const name = [model['stem'], model['name']].find((text) => typeof text === 'string' && text !== '');
+    const loras = Array.isArray(value['loras']) ? value['loras'].filter(isRecord) : [];
+    return {
+      model: typeof name === 'string' ? name : 'model',
+      loras: loras.flatMap(({ path }) => (typeof path === 'string' ? [path] : [])),
+    };
+  }
+
+  /** Undefined when the server does not know the job. */
+  async function pictureOf(
+    id: string,
+    request: PaintRequest,
+    model: string | undefined,
+    signal: AbortSignal,
+  ): Promise<Painted | undefined> {
+    for (;;) {
+      const job = await look(id, signal);
+      if (!job) return undefined;
+      const state = job['status'];
+      if (state === 'completed') return checkPicture(pictureIn(job), request, model);
+      if (state !== 'queued' && state !== 'generating') throw failureIn(job);
+      await pause(pace.lookMs, signal);
+    }
+  }
+
+  async function look(id: string, signal: AbortSignal): Promise<Record<string, unknown> | undefined> {
+    try {
+      const answer = await out.ask(peer, at(jobAt(id)), { ...withPicture, signal });
+      const job = parsed(answer.bytes.toString('utf8'));
+      if (isRecord(job) && typeof job['status'] === 'string') return job;
+      throw new ServiceFailure('unavailable', { cause: new Error('the answer is no job') });
+    } catch (error) {
+      if (!signal.aborted && isGone(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async function cancel(id: string): Promise<void> {
+    try {
+      await withDeadline(undefined, pace.cancelMs, (signal) =>
+        out.ask(peer, at(`${jobAt(id)}/cancel`), { ...small, signal, json: {} }),
+      );
+    } catch {
+      // The caller has gone or the deadline has passed: an error would reach no one.
+    }
+  }
+
+  return {
+    name: 'sdcpp',
+    model: settings.model,
+    can: { seed: true, progress: false, cancel: true, negativePrompt: true, steps: true, guidance: true },
+    source: 'trainedAlgorithmicMedia',
+    check: (signal) =>
+      explainFailure(
+        peer.secrets,
+        async () => `stable-diffusion.cpp with ${(await capabilities(signal)).model}`,
+      ),
+    listModels: (signal) =>
+      explainFailure(peer.secrets, async () => {
+        const { model, loras } = await capabilities(signal);
+        return { models: [model], loras };
+      }),
+    async paint(request, { signal, onSend }) {
+      signal.throwIfAborted();
+      const wanted = request.model ?? settings.model;
+      const loaded = wanted === undefined ? undefined : (await capabilities(signal)).model;
+      if (wanted !== undefined && loaded !== wanted) throw modelMissing(wanted, loaded);
+      onSend?.(null);
+      const answer = await out.ask(peer, at('/img_gen'), { ...small, signal, json: order(request) });
+      return onceTaken(async () => {
+        const job = parsed(answer.bytes.toString('utf8'));
+        const id = isRecord(job) ? job['id'] : undefined;
+        if (typeof id !== 'string' || id === '')
+          throw new ServiceFailure('unavailable', { cause: new Error('the answer names no job') });
+        try {
+          onSend?.(id);
+          const painted = await pictureOf(id, request, loaded, signal);
+          if (painted) return painted;
+          const cause = new Error('the job was lost');
+          throw new ServiceFailure('unavailable', { cause, waitsFor: 'unreachable' });
+        } catch (error) {
+          if (signal.aborted) await cancel(id);
+          throw error;
+        }
+      });
+    },
+    resume: (id, request, { signal }) => onceTaken(() => pictureOf(id, request, request.model, signal)),
+  };
+}
+
+function order(request: PaintRequest) {
+  const { prompt, seed, steps, guidance, lora } = request;
+  const sample = {
+    ...(steps === undefined ? {} : { sample_steps: steps }),
+    ...(guidance === undefined ? {} : { guidance: { txt_cfg: guidance } }),
+  };
+  return {
+    prompt: prompt.toWellFormed(),
+    negative_prompt: request.negativePrompt?.toWellFormed() ?? '',
+    seed,
+    ...sizeForOpenai(undefined, request),
+    batch_count: 1,
+    output_format: 'png',
+    ...(Object.keys(sample).length === 0 ? {} : { sample_params: sample }),
+    ...(lora && { lora: [{ path: lora.name, multiplier: lora.weight }] }),
+  };
+}
+
+function pictureIn({ result }: Record<string, unknown>): Buffer {
+  const images = isRecord(result) && Array.isArray(result['images']) ? result['images'] : [];
+  const base64 = isRecord(images[0]) ? images[0]['b64_json'] : undefined;
+  if (typeof base64 !== 'string') throw new ServiceFailure('bad_picture', { cause: new Error('no image') });
+  return decodeBase64(base64);
+}
+
+function failureIn({ status, error }: Record<string, unknown>): ServiceFailure {
+  const message = isRecord(error) && typeof error['message'] === 'string' ? error['message'] : '';
+  return new ServiceFailure('unavailable', { cause: new Error(`the job is ${String(status)}: ${message}`) });
+}
+
+/** 410: the server has forgotten a job that has ended. */
+const isGone = (error: unknown) =>
+  error instanceof ServiceFailure &&
+  error.cause instanceof ErrorAnswer &&
+  [404, 410].includes(error.cause.status);
