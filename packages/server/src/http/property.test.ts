@@ -149,6 +149,9 @@ function rowOf(name: string): Call {
   return row;
 }
 
+/** The calls by which an admin reads what belongs to another user. */
+const adminReads = new Set(['getReceipt']);
+
 /** Sends one step and returns what is wrong with its answer. */
 async function take(town: Town, { call, caller, fields }: Step): Promise<string[]> {
   const row = rowOf(call);
@@ -165,7 +168,8 @@ async function take(town: Town, { call, caller, fields }: Step): Promise<string[
   if (isRead && kept(town) !== before) problems.push('it has changed something');
   for (const other of people) {
     if (other === caller) continue;
-    if (answer.body.includes(markerOf(other))) problems.push(`it tells of what is ${other}’s`);
+    const isAllowed = caller === 'owner' && adminReads.has(call);
+    if (!isAllowed && answer.body.includes(markerOf(other))) problems.push(`it tells of what is ${other}’s`);
     if (caller !== 'owner' && answer.body.includes(addressOf(other))) problems.push(`it names ${other}`);
   }
   return problems.map(
