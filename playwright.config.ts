@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './e2e/chromium.ts';
 
+const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
@@ -12,7 +14,9 @@ export default defineConfig({
   // These limits end only hanging tests: on a busy machine a step may take many times longer.
   timeout: 180_000,
   expect: { timeout: 60_000 },
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  reporter: report
+    ? [['list'], ['json'], ['./e2e/count-assertions.ts', { file: `${report}.assertions` }]]
+    : [['list']],
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',

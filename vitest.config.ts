@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const isolated = '**/*.isolated.test.ts';
@@ -5,11 +6,20 @@ const isolated = '**/*.isolated.test.ts';
 /** `npm run test:long` makes a hundred times as many randomized runs. */
 const provide = { runTimes: process.env['LIMN_LONG_TESTS'] ? 100 : 1 };
 
+const setupFiles = [join(import.meta.dirname, 'scripts/testing/count-assertions.ts')];
+
 /** Only for hanging tests: on a busy machine a step may take a hundred times its usual time. */
-const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };
+const limits = {
+  setupFiles,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 120_000 } },
+};
 
 /** A test file is short and all cores are busy: optimizing code in other threads costs 5 % more than it saves. */
 const execArgv = ['--single-threaded', '--no-opt'];
+/** Painting repeats the same code for seconds, so optimizing saves 15 %. */
+const painterExecArgv = ['--single-threaded'];
 
 /**
  * Each folder is two projects. Files of the first share workers, so that a worker loads each module once. Files of the
@@ -18,10 +28,11 @@ const execArgv = ['--single-threaded', '--no-opt'];
 function projectsIn(root: string, config?: string): TestProjectInlineConfiguration[] {
   const name = root.replace('packages/', '');
   const place = { root, ...(config ? { extends: `./${root}/${config}` } : {}) };
+  const argv = name === 'painter' ? painterExecArgv : execArgv;
   const shared = { isolate: false, include: ['**/*.test.ts?(x)'], exclude: [isolated, '**/node_modules/**'] };
   return [
-    { ...place, test: { ...limits, ...shared, name, provide, execArgv } },
-    { ...place, test: { ...limits, name: `${name} isolated`, include: [isolated], execArgv } },
+    { ...place, test: { ...limits, ...shared, name, provide, execArgv: argv } },
+    { ...place, test: { ...limits, name: `${name} isolated`, include: [isolated], execArgv: argv } },
   ];
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildOne } from './build.mjs';
 import { runChild, stopAll } from './child.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { countPlaywright, countVitest } from './count.mjs';
+import { countAssertions, countPlaywright, countVitest } from './count.mjs';
 import { install } from './install.mjs';
 import { childEnv, PlainError, root, seconds } from './place.mjs';
 import { scratchEnv } from './scratch.mjs';
@@ -96,6 +96,8 @@ export default async function test(only) {
   }
   const slowest = slowestFiles(unitReport, journeyReport);
   if (slowest.length > 0) console.log(`\nThe slowest files:\n${slowest.join('\n')}`);
+  const assertions = countAssertions(unitReport, journeyReport);
+  if (assertions > 0) console.log(`\n${assertions} assertions`);
   console.log(`\n${code === 0 ? 'all green' : 'red'} after ${seconds(begun)}`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return code;
