@@ -40,7 +40,7 @@ export const settings: readonly (readonly [
       [
         'GENERATION_CONCURRENCY',
         '',
-        'pictures generated at once, at most 512; unset: the sum of all services, 2 for this one',
+        'pictures generated at once, at most 512; unset: the sum of all services',
       ],
       ['GENERATION_TIMEOUT', '120', 'seconds for one picture'],
     ],
