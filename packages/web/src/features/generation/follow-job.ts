@@ -7,10 +7,12 @@ import { loadDataClient } from '../../lib/data/load-data-client.ts';
 import { changeDraft, currentDraft, type Draft } from './draft.ts';
 import { chooseSeed } from './fresh-seed.ts';
 import {
+  addJob,
   changeJob,
   endJob,
   failJob,
   lastJob,
+  type RunningJob,
   readJob,
   readJobs,
   restoreJob,
@@ -138,10 +140,10 @@ export async function resumeJobs(active: readonly Generation[]): Promise<void> {
   if (!isEmpty() || id === undefined) return;
   try {
     const { client } = await loadDataClient();
-    const { image, error } = await client.generation.get.query({ id });
+    const { image, error, operation } = await client.generation.get.query({ id });
     if (image) await preload(image.image_url);
     if (isEmpty() && image) showFinished(image);
-    else if (isEmpty() && error) failJob({ error });
+    else if (isEmpty() && error) failJob({ error }, operation === null ? undefined : {});
   } catch (error) {
     // The job belongs to another user or no longer exists, so it is forgotten. After other failures the next visit
     // tries again.
@@ -154,6 +156,25 @@ export async function resumeJobs(active: readonly Generation[]): Promise<void> {
 function showSeed(sent: Draft, seed: number) {
   const { isSeedPinned, ...draft } = currentDraft();
   if (!isSeedPinned && isSameDescription(draft, sent)) changeDraft({ seed });
+}
+
+/** Another answer may have restored an accepted job already, as one from elsewhere. */
+function forgetRestored(id: string | undefined) {
+  const restored = readJobs().find((job) => job.id === id);
+  if (restored) endJob(restored.key);
+}
+
+/** Shows and follows jobs that the server has accepted. */
+export function followAccepted(
+  ids: readonly string[],
+  job: Pick<RunningJob, 'prompt' | 'width' | 'height' | 'again'>,
+): void {
+  for (const id of ids) {
+    forgetRestored(id);
+    const { key } = addJob({ ...job, id, startedAt: Date.now() });
+    void followJob(key, id);
+  }
+  announceJobs();
 }
 
 /**
@@ -175,9 +196,7 @@ export async function createJobs(draft: Draft, keys: readonly number[]): Promise
     showSeed(draft, seed);
     for (const [n, key] of keys.entries()) {
       const id = ids[n];
-      // Another answer may have restored the job already, as one from elsewhere.
-      const restored = readJobs().find((job) => job.id === id);
-      if (restored) endJob(restored.key);
+      forgetRestored(id);
       if (id === undefined) endJob(key);
       else void followJob(key, id);
     }

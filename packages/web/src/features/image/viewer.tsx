@@ -64,7 +64,7 @@ export function Viewer({ picture, onClose, onStep, place, near = none, actions, 
           <p aria-hidden="true" className="figures truncate px-2 text-sm text-muted">
             {place && t`${place.position} of ${place.total}`}
           </p>
-          <div className="col-start-3 row-start-1 w-full max-w-md justify-self-center p-1 upright:col-span-full upright:row-start-4">
+          <div className="col-start-3 row-start-1 w-full max-w-lg justify-self-center p-1 upright:col-span-full upright:row-start-4">
             {actions}
           </div>
           {details !== undefined && (
