@@ -8,6 +8,7 @@ import { showToast } from '../ui/toast.ts';
 import { useLazyDialog } from '../ui/use-lazy-dialog.ts';
 
 const varyDialog = () => withMessages(import('../features/generation/derive/vary-dialog.tsx'));
+const editDialog = () => withMessages(import('../features/generation/mask/edit-dialog.tsx'));
 const upscaleDialog = () => withMessages(import('../features/generation/derive/upscale-dialog.tsx'));
 
 /**
@@ -22,6 +23,7 @@ export function useDeriveDialog() {
   const close = useCallback(() => setOpened(undefined), []);
   const isOpen = (operation: Operation) => opened?.operation === operation;
   const vary = useLazyDialog(isOpen('vary'), varyDialog, close);
+  const edit = useLazyDialog(isOpen('edit'), editDialog, close);
   const upscale = useLazyDialog(isOpen('upscale'), upscaleDialog, close);
   const props = opened && {
     image: opened.image,
@@ -40,6 +42,7 @@ export function useDeriveDialog() {
     deriving: props && (
       <>
         {isOpen('vary') && vary && <vary.VaryDialog {...props} />}
+        {isOpen('edit') && edit && <edit.EditDialog {...props} />}
         {isOpen('upscale') && upscale && <upscale.UpscaleDialog {...props} />}
       </>
     ),

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import { listenToGestures } from './viewer-gestures.ts';
-import type { Zoom } from './viewer-zoom.ts';
+import type { Zoom } from '../../ui/zoom/create-zoom.ts';
 
 /** An image in the viewer: the user's own or a featured one. */
 export interface ViewedPicture {

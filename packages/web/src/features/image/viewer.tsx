@@ -6,8 +6,8 @@ import { useModal } from '../../ui/use-modal.ts';
 import { pressKey } from './viewer-keys.ts';
 import { ViewerNeighbours, type ViewerPlace } from './viewer-neighbours.tsx';
 import { type ViewedPicture, ViewerStage } from './viewer-stage.tsx';
-import { createZoom } from './viewer-zoom.ts';
-import { ViewerZoomBar } from './viewer-zoom-bar.tsx';
+import { createZoom } from '../../ui/zoom/create-zoom.ts';
+import { ZoomBar } from '../../ui/zoom/zoom-bar.tsx';
 
 export interface ViewerProps {
   picture: ViewedPicture;
@@ -92,7 +92,7 @@ export function Viewer({ picture, onClose, onStep, place, near = none, actions, 
           <div
             className={`pointer-events-none relative col-span-full row-start-2 flex justify-center self-end p-1 *:pointer-events-auto tall:row-start-3 ${besideSheet}`}
           >
-            <ViewerZoomBar zoom={zoom} />
+            <ZoomBar zoom={zoom} />
           </div>
         </div>
         {details !== undefined && (
