@@ -183,7 +183,7 @@ export function followAccepted(
  * @returns the failure, when the server has not accepted them
  */
 export async function createJobs(draft: Draft, keys: readonly number[]): Promise<Failure | undefined> {
-  const { prompt, style, resolution, width, height, enhance, isSeedPinned: isPinned, count } = draft;
+  const { prompt, style, resolution, width, height, enhance, isSeedPinned: isPinned, count, model } = draft;
   const seed = chooseSeed({ seed: draft.seed, isPinned, used: usedSeeds(draft), count });
   const seeds = seedsFrom(seed, count);
   addUsedSeeds(draft, seeds);
@@ -191,7 +191,8 @@ export async function createJobs(draft: Draft, keys: readonly number[]): Promise
     const { client } = await loadDataClient();
     const size = resolution === 'Custom' ? { width, height } : {};
     const language = i18n.locale as Language;
-    const input = { prompt, style, resolution, ...size, seed, enhance, count, language };
+    const chosen = model ? { model: model.id } : {};
+    const input = { prompt, style, resolution, ...size, seed, enhance, count, language, ...chosen };
     const { ids } = await client.generation.create.mutate(input);
     showSeed(draft, seed);
     for (const [n, key] of keys.entries()) {
@@ -204,6 +205,10 @@ export async function createJobs(draft: Draft, keys: readonly number[]): Promise
   } catch (error) {
     removeUsedSeeds(draft, seeds);
     for (const key of keys) endJob(key);
-    return readFailure(error);
+    const failure = readFailure(error);
+    // The page asks which models there are now.
+    if (failure.code === 'generation.model_unknown' || failure.code === 'generation.model_not_allowed')
+      void loadDataClient().then(({ cache }) => cache.model.invalidate());
+    return failure;
   }
 }

@@ -3,11 +3,11 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { useModal } from '../../ui/use-modal.ts';
+import { createZoom } from '../../ui/zoom/create-zoom.ts';
+import { ZoomBar } from '../../ui/zoom/zoom-bar.tsx';
 import { pressKey } from './viewer-keys.ts';
 import { ViewerNeighbours, type ViewerPlace } from './viewer-neighbours.tsx';
 import { type ViewedPicture, ViewerStage } from './viewer-stage.tsx';
-import { createZoom } from '../../ui/zoom/create-zoom.ts';
-import { ZoomBar } from '../../ui/zoom/zoom-bar.tsx';
 
 export interface ViewerProps {
   picture: ViewedPicture;
