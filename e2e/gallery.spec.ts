@@ -165,7 +165,7 @@ test('the date scrollbar says the day, by keyboard and by dragging', async ({ pa
   await expect(page).toHaveURL(/\?page=13$/);
 });
 
-test('Another paints from a card, and Edit fills the composer', async ({ page, limn }) => {
+test('Another paints from a card, and Edit prompt fills the composer', async ({ page, limn }) => {
   const ann = await aPerson(limn.url);
   await ann.hasPainted('A boat that others follow');
   await ann.enter(page, '/history');
@@ -175,7 +175,7 @@ test('Another paints from a card, and Edit fills the composer', async ({ page, l
   await expect(page.getByText('Generating another picture.')).toBeVisible();
   await expect(opening).toHaveCount(2);
   await opening.first().focus();
-  await page.getByRole('button', { name: 'Edit: A boat that others follow' }).first().click();
+  await page.getByRole('button', { name: 'Edit prompt: A boat that others follow' }).first().click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('textbox').first()).toHaveValue('A boat that others follow');
 });

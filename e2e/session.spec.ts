@@ -33,7 +33,7 @@ test('another picture has another seed, and the session shows and compares both'
   await page.keyboard.press('Escape');
   await expect(session.getByRole('button', { name: 'Compare' })).toBeFocused();
 
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit prompt', exact: true }).click();
   await expect(composer).toHaveValue('A red kite');
 });
 

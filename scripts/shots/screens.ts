@@ -4,6 +4,7 @@ import { adminOverview } from './admin.ts';
 import { otherAdminPages } from './admin-pages.ts';
 import { adminPeople } from './admin-people.ts';
 import { adminSite } from './admin-site.ts';
+import { deriving } from './deriving.ts';
 import { imageServices } from './image-services.ts';
 import { keeping } from './keeping.ts';
 import { looking } from './looking.ts';
@@ -184,6 +185,7 @@ export const screens: Screen[] = [
   ...keeping,
   { name: 'history-empty', person: 'newcomer', path: '/history' },
   ...looking,
+  ...deriving,
   {
     name: 'delete',
     person: 'collector',

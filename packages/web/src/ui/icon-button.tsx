@@ -29,7 +29,7 @@ export function IconButton({
       title={label}
       aria-label={label}
       {...rest}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
       onClick={busy ? undefined : rest.onClick}
       className={`${iconButtonShape} ${className}`}

@@ -15,14 +15,17 @@ export interface MenuPopupProps {
   triggerRef: RefObject<HTMLElement | null>;
   isOpen: boolean;
   onOpenChange: (open: boolean) => void;
+  /** The modal dialog that has the button: outside of it, the menu would be below the dialog. */
+  dialog: Element | undefined;
 }
 
-export function MenuPopup({ label, groups, onChosen, ...popover }: MenuPopupProps) {
+export function MenuPopup({ label, groups, onChosen, dialog, ...popover }: MenuPopupProps) {
   const { i18n } = useLingui();
   return (
     <I18nProvider locale={i18n.locale}>
       <Popover
         {...popover}
+        {...(dialog && { UNSTABLE_portalContainer: dialog })}
         aria-label={label}
         placement="bottom end"
         offset={6}

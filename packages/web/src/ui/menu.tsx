@@ -25,6 +25,7 @@ export function Menu({ label, value, children, className = '', ...rest }: MenuPr
   const { t } = useLingui();
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<Element>();
   const [popup, setPopup] = useState<{ Popup: ComponentType<MenuPopupProps> }>();
   const load = () =>
     withStyles(import('./menu-popup.tsx')).then((module) => setPopup({ Popup: module.MenuPopup }));
@@ -33,6 +34,7 @@ export function Menu({ label, value, children, className = '', ...rest }: MenuPr
     if (!popup) load().catch(() => undefined);
   };
   const press = () => {
+    setDialog(trigger.current?.closest('dialog') ?? undefined);
     setOpen(true);
     if (!popup)
       load().catch(() => {
@@ -64,7 +66,14 @@ export function Menu({ label, value, children, className = '', ...rest }: MenuPr
         {children}
       </button>
       {popup && (
-        <popup.Popup label={label} triggerRef={trigger} isOpen={open} onOpenChange={setOpen} {...rest} />
+        <popup.Popup
+          label={label}
+          triggerRef={trigger}
+          isOpen={open}
+          onOpenChange={setOpen}
+          dialog={dialog}
+          {...rest}
+        />
       )}
     </>
   );

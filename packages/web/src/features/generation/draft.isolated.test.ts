@@ -96,6 +96,17 @@ describe('what is typed outlives the page', () => {
     });
   });
 
+  test('the model of an image is restored, and one that cannot be chosen is not', async () => {
+    const page = await reload();
+    const image = { original_prompt: 'a boat', style: '3D', resolution: '640x480', width: 640, height: 480 };
+    const settings = { ...image, seed: 7, is_enhanced: true };
+    page.reuseSettings({ ...settings, model: { id: 'photo-xl', name: 'Photo XL' } });
+    expect(page.readDraft(page.readStored('draft')).model).toEqual({ id: 'photo-xl', name: 'Photo XL' });
+    page.reuseSettings({ ...settings, model: { id: null, name: 'limn-painter-1' } });
+    expect(page.currentDraft().model).toBeNull();
+    expect(page.readDraft('{"model":{"id":3}}').model).toBeNull();
+  });
+
   test('the seed of a restored image is pinned', async () => {
     const page = await reload();
     const image = { original_prompt: 'a boat', style: '3D', resolution: '640x480', width: 640, height: 480 };

@@ -23,6 +23,8 @@ export interface Draft {
   enhance: boolean;
   /** Pictures of one press; four are for members. */
   count: 1 | 4;
+  /** The chosen model; null: any. */
+  model: { id: string; name: string } | null;
 }
 
 export const emptyDraft: Draft = {
@@ -35,6 +37,7 @@ export const emptyDraft: Draft = {
   isSeedPinned: false,
   enhance: true,
   count: 1,
+  model: null,
 };
 
 export const oneOf = <T extends string>(list: readonly T[], value: unknown, otherwise: T): T =>
@@ -42,6 +45,12 @@ export const oneOf = <T extends string>(list: readonly T[], value: unknown, othe
 
 const within = (value: unknown, min: number, max: number, otherwise: number): number =>
   typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value : otherwise;
+
+function readModel(value: unknown): Draft['model'] {
+  if (typeof value !== 'object' || value === null || !('id' in value) || !('name' in value)) return null;
+  const { id, name } = value;
+  return typeof id === 'string' && typeof name === 'string' && id !== '' ? { id, name } : null;
+}
 
 /** Parses a stored draft. Missing and invalid values, for example from an older version, become the defaults. */
 export function readDraft(stored: string | undefined): Draft {
@@ -63,6 +72,7 @@ export function readDraft(stored: string | undefined): Draft {
     isSeedPinned: typeof raw['isSeedPinned'] === 'boolean' ? raw['isSeedPinned'] : emptyDraft.isSeedPinned,
     enhance: typeof raw['enhance'] === 'boolean' ? raw['enhance'] : emptyDraft.enhance,
     count: raw['count'] === 4 ? 4 : 1,
+    model: readModel(raw['model']),
   };
 }
 

@@ -7,10 +7,12 @@ import { loadDataClient } from '../../lib/data/load-data-client.ts';
 import { changeDraft, currentDraft, type Draft } from './draft.ts';
 import { chooseSeed } from './fresh-seed.ts';
 import {
+  addJob,
   changeJob,
   endJob,
   failJob,
   lastJob,
+  type RunningJob,
   readJob,
   readJobs,
   restoreJob,
@@ -138,10 +140,10 @@ export async function resumeJobs(active: readonly Generation[]): Promise<void> {
   if (!isEmpty() || id === undefined) return;
   try {
     const { client } = await loadDataClient();
-    const { image, error } = await client.generation.get.query({ id });
+    const { image, error, operation } = await client.generation.get.query({ id });
     if (image) await preload(image.image_url);
     if (isEmpty() && image) showFinished(image);
-    else if (isEmpty() && error) failJob({ error });
+    else if (isEmpty() && error) failJob({ error }, operation === null ? undefined : {});
   } catch (error) {
     // The job belongs to another user or no longer exists, so it is forgotten. After other failures the next visit
     // tries again.
@@ -156,13 +158,32 @@ function showSeed(sent: Draft, seed: number) {
   if (!isSeedPinned && isSameDescription(draft, sent)) changeDraft({ seed });
 }
 
+/** Another answer may have restored an accepted job already, as one from elsewhere. */
+function forgetRestored(id: string | undefined) {
+  const restored = readJobs().find((job) => job.id === id);
+  if (restored) endJob(restored.key);
+}
+
+/** Shows and follows jobs that the server has accepted. */
+export function followAccepted(
+  ids: readonly string[],
+  job: Pick<RunningJob, 'prompt' | 'width' | 'height' | 'again'>,
+): void {
+  for (const id of ids) {
+    forgetRestored(id);
+    const { key } = addJob({ ...job, id, startedAt: Date.now() });
+    void followJob(key, id);
+  }
+  announceJobs();
+}
+
 /**
  * Sends jobs that the page shows already, and follows them.
  * @param keys the pending jobs, one for each picture
  * @returns the failure, when the server has not accepted them
  */
 export async function createJobs(draft: Draft, keys: readonly number[]): Promise<Failure | undefined> {
-  const { prompt, style, resolution, width, height, enhance, isSeedPinned: isPinned, count } = draft;
+  const { prompt, style, resolution, width, height, enhance, isSeedPinned: isPinned, count, model } = draft;
   const seed = chooseSeed({ seed: draft.seed, isPinned, used: usedSeeds(draft), count });
   const seeds = seedsFrom(seed, count);
   addUsedSeeds(draft, seeds);
@@ -170,14 +191,13 @@ export async function createJobs(draft: Draft, keys: readonly number[]): Promise
     const { client } = await loadDataClient();
     const size = resolution === 'Custom' ? { width, height } : {};
     const language = i18n.locale as Language;
-    const input = { prompt, style, resolution, ...size, seed, enhance, count, language };
+    const chosen = model ? { model: model.id } : {};
+    const input = { prompt, style, resolution, ...size, seed, enhance, count, language, ...chosen };
     const { ids } = await client.generation.create.mutate(input);
     showSeed(draft, seed);
     for (const [n, key] of keys.entries()) {
       const id = ids[n];
-      // Another answer may have restored the job already, as one from elsewhere.
-      const restored = readJobs().find((job) => job.id === id);
-      if (restored) endJob(restored.key);
+      forgetRestored(id);
       if (id === undefined) endJob(key);
       else void followJob(key, id);
     }
@@ -185,6 +205,10 @@ export async function createJobs(draft: Draft, keys: readonly number[]): Promise
   } catch (error) {
     removeUsedSeeds(draft, seeds);
     for (const key of keys) endJob(key);
-    return readFailure(error);
+    const failure = readFailure(error);
+    // The page asks which models there are now.
+    if (failure.code === 'generation.model_unknown' || failure.code === 'generation.model_not_allowed')
+      void loadDataClient().then(({ cache }) => cache.model.invalidate());
+    return failure;
   }
 }

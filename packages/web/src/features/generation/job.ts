@@ -29,6 +29,8 @@ export interface RunningJob {
   lost?: boolean;
   /** It began in another tab or on another device while this page was open: its end does not change the stage. */
   isFromElsewhere?: boolean;
+  /** Sends the operation on a stored picture again. Unset for jobs of the composer and after a reload. */
+  again?: () => void;
 }
 
 type Reason = { failure: Failure } | { error: NonNullable<Generation['error']> };
@@ -41,7 +43,15 @@ export type Job =
   | RunningJob
   | { phase: 'done'; image: Image }
   /** `before` is the last image that the stage showed or would have shown. */
-  | ({ phase: 'failed'; before?: Image | undefined } & Reason);
+  | ({ phase: 'failed'; before?: Image | undefined; derived?: Derived | undefined } & Reason);
+
+/** The job made a picture from a stored one, so that the composer cannot start it again. */
+export interface Derived {
+  again?: (() => void) | undefined;
+}
+
+const derivedBy = ({ again, snapshot }: RunningJob): Derived | undefined =>
+  again || (snapshot && snapshot.operation !== null) ? { again } : undefined;
 
 const idle: Job = { phase: 'idle' };
 const none: readonly RunningJob[] = [];
@@ -193,14 +203,14 @@ export function endJob(key: number, end?: { image: Image } | Reason) {
     return change(stage.phase === 'failed' ? { ...stage, before: image } : { phase: 'done', image });
   }
   if (ended.id !== undefined && ended.id === lastJob.get()) lastJob.clear();
-  if (end && (isShown || !staysAside)) return failJob(end);
+  if (end && (isShown || !staysAside)) return failJob(end, derivedBy(ended));
   change(isShown ? rest() : stage);
 }
 
 /** @param why the failure of the call, or the error of the job */
-export function failJob(why: Reason) {
+export function failJob(why: Reason, derived?: Derived) {
   isChosen = false;
-  change({ phase: 'failed', ...why, before: finished });
+  change({ phase: 'failed', ...why, before: finished, derived });
 }
 
 /** Removes a failure from the stage. */

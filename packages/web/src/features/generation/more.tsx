@@ -40,7 +40,11 @@ export function More({ draft, isMember }: MoreProps) {
   const isNoted = !isOpen && !isMember && draft.resolution === 'Custom' && !isFreeSize(draftSize(draft));
   const note = useLazyOptional(isNoted, loadSizeNote);
   const { seed } = draft;
-  const unusual = [draft.isSeedPinned && t`Seed ${seed} locked`, !draft.enhance && t`Enhance off`];
+  const unusual = [
+    draft.model?.name,
+    draft.isSeedPinned && t`Seed ${seed} locked`,
+    !draft.enhance && t`Enhance off`,
+  ];
   return (
     <div>
       <button

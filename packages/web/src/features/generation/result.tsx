@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useViewed } from '../../lib/browser/use-viewed.ts';
 import { Button, buttonShape } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-paths.ts';
 import { PictureReading } from '../../ui/picture-reading.tsx';
 import { ImageFrame } from './image-frame.tsx';
 import { ImageFrameFooter } from './image-frame-footer.tsx';
@@ -15,9 +16,11 @@ interface ResultProps {
   onOpen: () => void;
   onAnother: () => void;
   onEdit: () => void;
+  /** Buttons for what makes a new picture from this one. */
+  operations: readonly { icon: IconName; label: string; onPress: () => void }[];
 }
 
-export function Result({ image, actions, onOpen, onAnother, onEdit }: ResultProps) {
+export function Result({ image, actions, onOpen, onAnother, onEdit, operations }: ResultProps) {
   const { t } = useLingui();
   useViewed(image);
   const words = image.original_prompt;
@@ -54,8 +57,16 @@ export function Result({ image, actions, onOpen, onAnother, onEdit }: ResultProp
           </button>
           <Button onClick={onEdit} className="min-h-12 grow">
             <Icon name="reuse" />
-            {t`Edit`}
+            {t`Edit prompt`}
           </Button>
+        </div>
+        <div className="mb-2 grid grid-cols-3 gap-2">
+          {operations.map(({ icon, label, onPress }) => (
+            <Button key={icon} onClick={onPress} className="px-1.5 text-sm">
+              <Icon name={icon} size={18} className="max-xs:hidden" />
+              {label}
+            </Button>
+          ))}
         </div>
         {actions}
         <details className="group mt-3">

@@ -10,11 +10,13 @@ export interface ReusableSettings {
   height: number;
   seed: number | null;
   is_enhanced: boolean;
+  /** Its id is null when the model cannot be chosen. */
+  model?: { id: string | null; name: string } | null;
 }
 
 /** The draft that paints an image like this one. */
 export function settingsOf(image: ReusableSettings): Draft {
-  const { width, height } = image;
+  const { width, height, model } = image;
   return {
     prompt: image.original_prompt,
     style: oneOf(styles, image.style, emptyDraft.style),
@@ -25,6 +27,7 @@ export function settingsOf(image: ReusableSettings): Draft {
     isSeedPinned: false,
     enhance: image.is_enhanced,
     count: 1,
+    model: model && model.id !== null ? { id: model.id, name: model.name } : null,
   };
 }
 

@@ -9,9 +9,9 @@ type Description = Omit<Draft, 'seed' | 'isSeedPinned' | 'count'>;
 const descriptionsMax = 50;
 
 const keyOf = (description: Description) => {
-  const { prompt, style, enhance } = description;
+  const { prompt, style, enhance, model } = description;
   const { width, height } = draftSize(description);
-  return JSON.stringify([prompt.trim(), style, width, height, enhance]);
+  return JSON.stringify([prompt.trim(), style, width, height, enhance, ...(model ? [model.id] : [])]);
 };
 
 /** Whether both descriptions give the same picture with the same seed. */

@@ -6,8 +6,12 @@ import { Button, buttonShape, buttonVariants } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton, iconButtonShape } from '../../ui/icon-button.tsx';
+import type { IconName } from '../../ui/icon-paths.ts';
+import { Menu } from '../../ui/menu.tsx';
+import type { MenuEntry } from '../../ui/menu-group.ts';
 import { showError } from '../../ui/toast.ts';
 import { downloadAddress, downloadImage, downloadName } from './image-download.ts';
+import { type Derive, useOperations } from './operation.ts';
 import { useRemove } from './use-remove.ts';
 import { useStar } from './use-star.ts';
 
@@ -19,12 +23,13 @@ interface ImageActionsProps {
   onCollect?: ((image: Image) => void) | undefined;
   onAnother?: ((image: Image) => void) | undefined;
   onEdit?: ((image: Image) => void) | undefined;
-  /** Shows all actions as icons. */
+  onDerive?: Derive | undefined;
+  /** Shows all actions as icons; on narrow screens the rare ones are in a menu. */
   compact?: boolean;
 }
 
 export function ImageActions({ image, onRemoved, onRestored, compact = false, ...rest }: ImageActionsProps) {
-  const { onShare, onCollect, onAnother, onEdit } = rest;
+  const { onShare, onCollect, onAnother, onEdit, onDerive } = rest;
   const { t } = useLingui();
   const { starred, turn } = useStar(image);
   const remove = useRemove(onRemoved, onRestored);
@@ -38,11 +43,21 @@ export function ImageActions({ image, onRemoved, onRestored, compact = false, ..
       showError(t`The download failed. Try again.`);
     });
   }
+  const operations = useOperations();
+  const rare: (MenuEntry & { icon: IconName; run: () => void })[] = [];
+  if (onDerive)
+    for (const { operation, icon, label } of operations)
+      rare.push({ id: operation, icon, label, run: () => onDerive(operation, image) });
+  if (onEdit) rare.push({ id: 'prompt', icon: 'reuse', label: t`Edit prompt`, run: () => onEdit(image) });
+  if (onCollect)
+    rare.push({ id: 'collect', icon: 'folder', label: t`Add to collection`, run: () => onCollect(image) });
   const text = t`Download`;
   return (
     <div className={`flex flex-wrap items-center ${compact ? 'justify-around gap-1' : 'sm:gap-1'}`}>
       {onAnother && <IconButton icon="shuffle" label={t`Another`} onClick={() => onAnother(image)} />}
-      {onEdit && <IconButton icon="reuse" label={t`Edit`} onClick={() => onEdit(image)} />}
+      {rare.map(({ id, icon, label, run }) => (
+        <IconButton key={id} icon={icon} label={label} onClick={run} className="max-md:hidden" />
+      ))}
       <a
         href={downloadAddress(image.image_url)}
         download={downloadName}
@@ -62,9 +77,6 @@ export function ImageActions({ image, onRemoved, onRestored, compact = false, ..
             <span className="max-[24rem]:sr-only">{t`Share`}</span>
           </Button>
         ))}
-      {onCollect && (
-        <IconButton icon="folder" label={t`Add to collection`} onClick={() => onCollect(image)} />
-      )}
       <IconButton
         icon="star"
         filled={starred}
@@ -80,6 +92,16 @@ export function ImageActions({ image, onRemoved, onRestored, compact = false, ..
         onClick={() => setAsking(true)}
         className={compact ? '' : 'ms-auto'}
       />
+      {rare.length > 0 && (
+        <Menu
+          label={t`More actions`}
+          groups={[{ entries: rare }]}
+          onChosen={(chosen) => rare.find(({ id }) => id === chosen)?.run()}
+          className="md:hidden"
+        >
+          <Icon name="more" />
+        </Menu>
+      )}
       {asking && (
         <ConfirmDialog
           title={t`Delete this picture?`}

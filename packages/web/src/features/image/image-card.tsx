@@ -70,8 +70,8 @@ export function ImageCard({ image, width, isFirst, hasCaption, actions }: ImageC
         {onEdit && (
           <CardButton
             icon="reuse"
-            aria-label={t`Edit: ${words}`}
-            title={t`Edit`}
+            aria-label={t`Edit prompt: ${words}`}
+            title={t`Edit prompt`}
             onClick={() => onEdit(image)}
             className="@max-[8.25rem]:hidden"
           />

@@ -1,6 +1,7 @@
 import type { Image } from '@limn/server/schema/studio/image';
 import { useViewed } from '../../lib/browser/use-viewed.ts';
 import { ImageActions } from './image-actions.tsx';
+import type { Derive } from './operation.ts';
 import { Viewer, type ViewerProps } from './viewer.tsx';
 import { ViewerDetails } from './viewer-details.tsx';
 
@@ -12,11 +13,12 @@ interface ImageDialogProps extends Pick<ViewerProps, 'onClose' | 'onStep' | 'pla
   onCollect?: (image: Image) => void;
   onReuse?: (image: Image) => void;
   onAnother?: (image: Image) => void;
+  onDerive?: Derive;
 }
 
 /** The viewer for the user's own image, with its actions and details. */
 export function ImageDialog({ image, onRemoved, onRestored, onShare, ...props }: ImageDialogProps) {
-  const { onCollect, onReuse, onAnother, ...rest } = props;
+  const { onCollect, onReuse, onAnother, onDerive, ...rest } = props;
   useViewed(image);
   return (
     <Viewer
@@ -33,6 +35,7 @@ export function ImageDialog({ image, onRemoved, onRestored, onShare, ...props }:
           onCollect={onCollect}
           onAnother={onAnother}
           onEdit={onReuse}
+          onDerive={onDerive}
         />
       }
       details={<ViewerDetails key={image.id} image={image} onReuse={onReuse} />}

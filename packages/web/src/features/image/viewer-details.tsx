@@ -18,11 +18,13 @@ interface ViewerDetailsProps {
 
 export function ViewerDetails({ image, onReuse }: ViewerDetailsProps) {
   const { t, i18n } = useLingui();
+  const isOfBuiltin = image.painter.startsWith('builtin');
   const facts = [
     [t`Style`, styleName(i18n, image.style)],
     [t`Size`, `${image.width} × ${image.height}`],
     [t`Seed`, image.seed],
-    [t`Model`, image.painter.startsWith('builtin') ? t`Built-in painter` : image.painter],
+    [t`Model`, isOfBuiltin ? t`Built-in painter` : (image.model?.name ?? null)],
+    [t`Image service`, isOfBuiltin ? null : image.painter],
     [t`Created`, formatMoment(i18n.locale, image.created_at)],
   ] as const;
   const isExpanded = image.prompt !== image.original_prompt;

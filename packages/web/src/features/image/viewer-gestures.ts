@@ -1,5 +1,14 @@
-import type { Zoom } from './viewer-zoom.ts';
-import { gripOf, isAtRest, type Point, panBy, pinch, swipeOf, wheelScale, zoomTo } from './zoom.ts';
+import type { Zoom } from '../../ui/zoom/create-zoom.ts';
+import {
+  gripOf,
+  isAtRest,
+  type Point,
+  panBy,
+  pinch,
+  swipeOf,
+  wheelScale,
+  zoomTo,
+} from '../../ui/zoom/zoom.ts';
 
 const difference = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import type { Zoom } from './viewer-zoom.ts';
-import { isAtRest, type Point, panBy, panStep } from './zoom.ts';
+import type { Zoom } from '../../ui/zoom/create-zoom.ts';
+import { isAtRest, type Point, panBy, panStep } from '../../ui/zoom/zoom.ts';
 
 /** The direction in which an arrow key moves the view; the image moves the other way. */
 const arrows: Record<string, Point> = {

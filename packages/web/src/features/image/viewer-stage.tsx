@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
+import type { Zoom } from '../../ui/zoom/create-zoom.ts';
 import { listenToGestures } from './viewer-gestures.ts';
-import type { Zoom } from './viewer-zoom.ts';
 
 /** An image in the viewer: the user's own or a featured one. */
 export interface ViewedPicture {

@@ -3,11 +3,11 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { useModal } from '../../ui/use-modal.ts';
+import { createZoom } from '../../ui/zoom/create-zoom.ts';
+import { ZoomBar } from '../../ui/zoom/zoom-bar.tsx';
 import { pressKey } from './viewer-keys.ts';
 import { ViewerNeighbours, type ViewerPlace } from './viewer-neighbours.tsx';
 import { type ViewedPicture, ViewerStage } from './viewer-stage.tsx';
-import { createZoom } from './viewer-zoom.ts';
-import { ViewerZoomBar } from './viewer-zoom-bar.tsx';
 
 export interface ViewerProps {
   picture: ViewedPicture;
@@ -64,7 +64,7 @@ export function Viewer({ picture, onClose, onStep, place, near = none, actions, 
           <p aria-hidden="true" className="figures truncate px-2 text-sm text-muted">
             {place && t`${place.position} of ${place.total}`}
           </p>
-          <div className="col-start-3 row-start-1 w-full max-w-md justify-self-center p-1 upright:col-span-full upright:row-start-4">
+          <div className="col-start-3 row-start-1 w-full max-w-lg justify-self-center p-1 upright:col-span-full upright:row-start-4">
             {actions}
           </div>
           {details !== undefined && (
@@ -92,7 +92,7 @@ export function Viewer({ picture, onClose, onStep, place, near = none, actions, 
           <div
             className={`pointer-events-none relative col-span-full row-start-2 flex justify-center self-end p-1 *:pointer-events-auto tall:row-start-3 ${besideSheet}`}
           >
-            <ViewerZoomBar zoom={zoom} />
+            <ZoomBar zoom={zoom} />
           </div>
         </div>
         {details !== undefined && (

@@ -5,6 +5,7 @@ import { useAnother } from '../../features/generation/use-another.ts';
 import { useReuseSettings } from '../../features/generation/use-reuse-settings.ts';
 import { ImageDialog } from '../../features/image/image-dialog.tsx';
 import { useCollectDialog } from '../use-collect-dialog.tsx';
+import { useDeriveDialog } from '../use-derive-dialog.tsx';
 import { useShareDialog } from '../use-share-dialog.tsx';
 
 const route = getRouteApi('/collections/{-$collectionId}');
@@ -56,6 +57,7 @@ export function OpenPicture({ id, images, onStep, onClose }: OpenPictureProps) {
   const another = useAnother();
   const { share, sharing } = useShareDialog();
   const { collect, collecting } = useCollectDialog();
+  const { derive, deriving } = useDeriveDialog();
   const place = images.findIndex((image) => image.id === id);
   const image = images[place];
   if (!image) return null;
@@ -73,6 +75,7 @@ export function OpenPicture({ id, images, onStep, onClose }: OpenPictureProps) {
           void navigate({ to: '/' });
         }}
         onAnother={another}
+        onDerive={derive}
         near={near}
         place={{ position: place + 1, total: images.length }}
         onStep={(step) => {
@@ -82,6 +85,7 @@ export function OpenPicture({ id, images, onStep, onClose }: OpenPictureProps) {
       />
       {sharing}
       {collecting}
+      {deriving}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { readFailure } from '../../lib/data/failure.ts';
 import { showFailure } from '../../ui/show-failure.ts';
 import { showError } from '../../ui/toast.ts';
 import { useCollectDialog } from '../use-collect-dialog.tsx';
+import { useDeriveDialog } from '../use-derive-dialog.tsx';
 import { useShareDialog } from '../use-share-dialog.tsx';
 import { changed } from './search.ts';
 
@@ -84,6 +85,7 @@ export function OpenImage({ id, wanted, items, fresh, onStep, onClose, onReuse, 
   }, [failure]);
   const { share, sharing } = useShareDialog();
   const { collect, collecting } = useCollectDialog();
+  const { derive, deriving } = useDeriveDialog();
   const near = around.flatMap((other) => {
     const neighbour = other === id ? undefined : known.get(other);
     return neighbour ? [neighbour.image_url] : [];
@@ -100,6 +102,7 @@ export function OpenImage({ id, wanted, items, fresh, onStep, onClose, onReuse, 
         onCollect={(image) => collect([image.id])}
         onReuse={onReuse}
         onAnother={onAnother}
+        onDerive={derive}
         near={near}
         {...(place < 0
           ? {}
@@ -113,6 +116,7 @@ export function OpenImage({ id, wanted, items, fresh, onStep, onClose, onReuse, 
       />
       {sharing}
       {collecting}
+      {deriving}
     </>
   );
 }

@@ -8,12 +8,14 @@ import { useAnother } from '../../features/generation/use-another.ts';
 import { useReuseSettings } from '../../features/generation/use-reuse-settings.ts';
 import { Waiting } from '../../features/generation/waiting.tsx';
 import { ImageActions } from '../../features/image/image-actions.tsx';
+import { useOperations } from '../../features/image/operation.ts';
 import { withMessages } from '../../i18n/activate.ts';
 import { offlineText } from '../../i18n/offline-text.ts';
 import { useLazyPart } from '../../lib/browser/use-lazy-part.ts';
 import { trpc, withData } from '../../lib/data/data-client.tsx';
 import { readFailure } from '../../lib/data/failure.ts';
 import { showError } from '../../ui/toast.ts';
+import { useDeriveDialog } from '../use-derive-dialog.tsx';
 import { useShareDialog } from '../use-share-dialog.tsx';
 
 const imageDialog = () => withMessages(import('../../features/image/image-dialog.tsx'));
@@ -56,6 +58,8 @@ function DoneScene({ painted }: { painted: Image }) {
   const reuse = useReuseSettings();
   const another = useAnother();
   const { share, sharing } = useShareDialog();
+  const { derive, deriving } = useDeriveDialog();
+  const operations = useOperations();
   const [isOpen, setOpen] = useState(false);
   const { part, failed, retry } = useLazyPart(isOpen, imageDialog);
   useEffect(() => {
@@ -80,6 +84,10 @@ function DoneScene({ painted }: { painted: Image }) {
         onOpen={() => setOpen(true)}
         onAnother={() => another(image)}
         onEdit={() => reuse(image)}
+        operations={operations.map(({ operation, ...button }) => ({
+          ...button,
+          onPress: () => derive(operation, image),
+        }))}
       />
       {isOpen && part && (
         <part.ImageDialog
@@ -92,10 +100,12 @@ function DoneScene({ painted }: { painted: Image }) {
             setOpen(false);
             reuse(image);
           }}
+          onDerive={derive}
           onClose={() => setOpen(false)}
         />
       )}
       {sharing}
+      {deriving}
     </>
   );
 }

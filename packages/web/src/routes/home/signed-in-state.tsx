@@ -10,6 +10,7 @@ import { LimitNotice } from '../../features/generation/limit-notice.tsx';
 import { onJobsOfOtherTabs } from '../../features/generation/other-tabs.ts';
 import { takePress } from '../../features/generation/signed-out-press.ts';
 import { draftSize, isFreeSize, isSameSize } from '../../features/generation/size.ts';
+import { useKnownModel } from '../../features/generation/use-known-model.ts';
 import { cache, trpc, withData } from '../../lib/data/data-client.tsx';
 import { useViewer } from '../../lib/session/viewer.ts';
 
@@ -35,6 +36,7 @@ export const SignedInState = withData(({ initialDraft, onFull, onContinue }: Sig
   useEffect(() => {
     if (isError) stopRestoring();
   }, [isError]);
+  useKnownModel();
   const isPaid = useViewer()?.is_paid;
   useEffect(() => {
     if (isPaid === undefined) return;

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { formatPercent } from '../../i18n/formats.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import type { Zoom } from './viewer-zoom.ts';
+import { IconButton } from '../icon-button.tsx';
+import type { Zoom } from './create-zoom.ts';
 
 /** Milliseconds without a change before screen readers announce the scale. */
 const readOutAfter = 1000;
 
-export function ViewerZoomBar({ zoom }: { zoom: Zoom }) {
+export function ZoomBar({ zoom }: { zoom: Zoom }) {
   const { t, i18n } = useLingui();
   const scale = useSyncExternalStore(zoom.subscribe, () => zoom.read().scale);
   const figure = useSyncExternalStore(

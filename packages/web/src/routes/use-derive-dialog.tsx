@@ -1,0 +1,50 @@
+import type { Image } from '@limn/server/schema/studio/image';
+import { useLingui } from '@lingui/react/macro';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import type { Operation } from '../features/image/operation.ts';
+import { withMessages } from '../i18n/activate.ts';
+import { showToast } from '../ui/toast.ts';
+import { useLazyDialog } from '../ui/use-lazy-dialog.ts';
+
+const varyDialog = () => withMessages(import('../features/generation/derive/vary-dialog.tsx'));
+const editDialog = () => withMessages(import('../features/generation/mask/edit-dialog.tsx'));
+const upscaleDialog = () => withMessages(import('../features/generation/derive/upscale-dialog.tsx'));
+
+/**
+ * Opens the lazy dialogs that make new pictures from a stored one. The stage shows the jobs; on other pages a message
+ * leads there.
+ */
+export function useDeriveDialog() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
+  const [opened, setOpened] = useState<{ operation: Operation; image: Image }>();
+  const close = useCallback(() => setOpened(undefined), []);
+  const isOpen = (operation: Operation) => opened?.operation === operation;
+  const vary = useLazyDialog(isOpen('vary'), varyDialog, close);
+  const edit = useLazyDialog(isOpen('edit'), editDialog, close);
+  const upscale = useLazyDialog(isOpen('upscale'), upscaleDialog, close);
+  const props = opened && {
+    image: opened.image,
+    onClose: close,
+    onStarted() {
+      close();
+      if (!isHome)
+        showToast(t`Generating. New pictures appear in your history.`, {
+          duration: 6000,
+          action: { label: t`Show`, run: () => void navigate({ to: '/' }) },
+        });
+    },
+  };
+  return {
+    derive: (operation: Operation, image: Image) => setOpened({ operation, image }),
+    deriving: props && (
+      <>
+        {isOpen('vary') && vary && <vary.VaryDialog {...props} />}
+        {isOpen('edit') && edit && <edit.EditDialog {...props} />}
+        {isOpen('upscale') && upscale && <upscale.UpscaleDialog {...props} />}
+      </>
+    ),
+  };
+}
