@@ -9,7 +9,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFakePathService } from '@limn/sandbox/image-services/path';
 import { freePort } from './executable/process.ts';
@@ -28,6 +28,8 @@ const kinds = ['folder', ...Object.keys(services)];
 const wanted = process.argv.slice(2);
 const strange = wanted.find((name) => !kinds.includes(name));
 if (strange !== undefined) throw new Error(`there is no ${strange}, only ${kinds.join(', ')}`);
+/** At most this may be lost, and this may the site be away. Milliseconds. */
+const allowed = { lost: 1_000, away: 10_000 };
 let failed = 0;
 const rows: Record<string, string | number>[] = [];
 
@@ -44,9 +46,11 @@ function findLitestreams(): Map<string, string> {
 
 function note(what: string, name: string, takeover: Takeover): void {
   const seconds = (milliseconds: number) => Number((milliseconds / 1000).toFixed(2));
-  const { lost, acknowledged, milliseconds, restore, adopt, start, total } = takeover;
+  const { lost, acknowledged, milliseconds, restore, adopt, start, total, worked } = takeover;
+  const isGood = milliseconds <= allowed.lost && total <= allowed.away;
+  if (!isGood) failed += 1;
   rows.push({
-    '': what,
+    what,
     failure: name,
     'lost writes': `${lost} of ${acknowledged}`,
     'lost s': seconds(milliseconds),
@@ -54,6 +58,9 @@ function note(what: string, name: string, takeover: Takeover): void {
     'adopt s': seconds(adopt),
     'start s': seconds(start),
     'away s': seconds(total),
+    'processor s of start': seconds(worked),
+    load: Number((loadavg()[0] ?? 0).toFixed(1)),
+    '': isGood ? 'good' : 'TOO MUCH',
   });
 }
 
