@@ -32,16 +32,14 @@ test('a server that was stopped while another machine took over paints, stores a
   const server = await start(first, settings);
   const setup = /#setup=([\w-]+)/.exec(server.output.join(''))?.[1];
   const account = { email: 'ann@example.com', password: 'correct horse battery', setup };
-  const { token } = await call(server.url, 'POST', '/api/auth/register', {}, account).then(
-    (answer) => answer,
-  );
+  const { token } = await call(`${server.url}/api/auth/register`, 'POST', {}, account);
   const headers = { authorization: `Bearer ${token}` };
   const { out } = await limnWith(settings, first, 'standby', 'prepare', join(folder, 'keys'));
   expect(out).toContain('has the key files');
 
   painter.behave('held');
   for (const prompt of ['a boat', 'a barge'])
-    await call(server.url, 'POST', '/api/generations', headers, { prompt, enhance: false });
+    await call(`${server.url}/api/generations`, 'POST', headers, { prompt, enhance: false });
   await painter.until(({ target }) => target.includes('boat'));
   server.child.kill('SIGSTOP');
 
@@ -58,7 +56,7 @@ test('a server that was stopped while another machine took over paints, stores a
   server.child.kill('SIGCONT');
   await until(() => server.output.join('').includes('Another machine has taken over'));
   painter.release();
-  const refused = await call(server.url, 'POST', '/api/generations', headers, { prompt: 'a raft' });
+  const refused = await call(`${server.url}/api/generations`, 'POST', headers, { prompt: 'a raft' });
   expect(refused.code).toBe('FENCED');
   expect((await fetch(`${server.url}/api/healthz`)).status).toBe(503);
   const before = jobsIn(second);
