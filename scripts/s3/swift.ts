@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { killProgram, type S3Service, type Starting, startProgram, untilOpen } from './service.ts';
 
 const kinds = ['account', 'container', 'object'] as const;
@@ -76,7 +77,13 @@ use = egg:swift#dlo
     hasQuotas: true,
     async makeBucket(name, quotaBytes) {
       const user = { 'x-auth-user': 'limn:key', 'x-auth-key': 'secret' };
-      const { headers } = await fetch(`http://127.0.0.1:${port}/auth/v1.0`, { headers: user });
+      const enter = () => fetch(`http://127.0.0.1:${port}/auth/v1.0`, { headers: user });
+      let { headers, status } = await enter();
+      // on a busy machine its parts are not connected at once
+      for (let tries = 0; status >= 500 && tries < 50; tries++) {
+        await wait(200);
+        ({ headers, status } = await enter());
+      }
       const token = { 'x-auth-token': headers.get('x-auth-token') ?? '' };
       const quota = quotaBytes === undefined ? {} : { 'x-container-meta-quota-bytes': String(quotaBytes) };
       const place = `${headers.get('x-storage-url')}/${name}`;

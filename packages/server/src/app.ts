@@ -116,6 +116,7 @@ export function buildContext(
     health,
     hasBackup: parts.hasBackup ?? (() => false),
     storage,
+    standby: parts.fence,
     log,
   };
   return { ctx, queue };
@@ -171,7 +172,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(deletionLinkMount(ctx), { prefix: '/api' });
   await app.register(paymentsCsvMount(ctx), { prefix: '/api' });
   await app.register(webhookMount(ctx, bodies), { prefix: '/api' });
-  await app.register(siteMount(publicConfig, ctx.storage), { prefix: '/api' });
+  await app.register(siteMount(publicConfig, ctx), { prefix: '/api' });
   await app.register(docsMount(publicConfig), { prefix: '/api' });
   await app.register(mediaMount(ctx, pictureFiles), { prefix: '/media' });
   await app.register(avatarMount(ctx), { prefix: '/media/avatars' });

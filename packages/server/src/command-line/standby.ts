@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readDatabase, readTakeover } from '@limn/db/file';
 import { refuseInside } from '../backup/place.ts';
+import type { Config } from '../config.ts';
 import { exit } from '../core/exit.ts';
+import { examineServiceKeys } from '../doctor/service-keys.ts';
+import { siteNameOf } from '../features/site/setup/read.ts';
+import { createDataKeyFile } from '../ports/data-key/data-key.ts';
+import { createKeyFile, hasKey } from '../ports/provenance/key-file.ts';
+import { createIdentity } from '../ports/provenance/picture-signer.ts';
 import { collectKeys, packKeys, placeKeys, readKeys, unpackKeys, writeKeys } from '../standby/key-files.ts';
 import { openTarget } from '../standby/target.ts';
 import { type Call, type Manual, UsageError } from './command.ts';
@@ -38,8 +44,11 @@ export async function run(call: Call): Promise<number> {
   return explainTrouble(complain, async () => work(call, place));
 }
 
-function prepare({ config, print, complain }: Call, place: string): number {
+async function prepare({ config, print, complain }: Call, place: string): Promise<number> {
   const dataDir = resolve(config.dataDir);
+  // of an installation
+  collectKeys(dataDir);
+  await makeMissingKeys(dataDir, config);
   const keys = collectKeys(dataDir);
   if (place === '-') {
     print(packKeys(keys));
@@ -52,6 +61,18 @@ function prepare({ config, print, complain }: Call, place: string): number {
   );
   complain('The files are secret. The settings, with their keys and passwords, are not among them.');
   return exit.ok;
+}
+
+/** The first picture and the first key of a service would make them later, after the files were copied. */
+async function makeMissingKeys(dataDir: string, config: Config): Promise<void> {
+  if (!hasKey(dataDir)) {
+    const { db, close } = readDatabase(join(dataDir, 'limn.db'));
+    const site = siteNameOf({ db }, config);
+    close();
+    createKeyFile(dataDir, await createIdentity(site));
+  }
+  // another key would not decrypt what is stored
+  if (!examineServiceKeys(dataDir).some(({ level }) => level === 'fault')) createDataKeyFile(dataDir);
 }
 
 function use({ config, print }: Call, place: string): number {

@@ -3,6 +3,7 @@ import type { PainterWait, ServiceName } from '@limn/db/enums';
 import type { Actor, UserActor } from './actor.ts';
 import type { Background } from './background.ts';
 import type { Events } from './events.ts';
+import type { Fence } from './fence.ts';
 import type { Health } from './health.ts';
 import type { Log } from './log.ts';
 import type { JobToAssign } from './painters.ts';
@@ -94,6 +95,8 @@ export interface Ctx {
   hasBackup(): boolean;
   /** Whether data can be stored. */
   storage: StorageState;
+  /** Only of a site with a standby. */
+  standby: Pick<Fence, 'trouble'> | undefined;
   /** Milliseconds that a request waits for payment providers; the usual limit when left out. */
   providerMilliseconds?: number | undefined;
   /** Runs work that asks a provider and then writes, one piece at a time for each key. */

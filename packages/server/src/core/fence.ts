@@ -6,6 +6,8 @@ export interface Fence {
   isOld(): boolean;
   /** Resolves while this machine may act for the site. Reads the number first if it is old. @throws Refusal server.fenced */
   pass(): Promise<void>;
+  /** Why the target could not be read the last time, and since when; undefined after a good reading. */
+  trouble(): { sentence: string; since: Date } | undefined;
   /** Calls the listener once another machine has taken over, before `pass` refuses; at once if one has already. */
   whenFenced(listener: () => void): void;
 }

@@ -10,6 +10,7 @@ import { examineFolder, examineRestores, examineServer } from './folder.ts';
 import { examineInstallation, examineRefused } from './installation.ts';
 import { examineSettings } from './settings.ts';
 import { examineSigningKey } from './signing-key.ts';
+import { examineStandby } from './standby.ts';
 
 export interface ExamineOptions {
   config: Config;
@@ -36,6 +37,7 @@ export async function examine(
     ...(await runCheck('the lock', () => [examineServer(dataDir)])),
     ...(await runCheck('the restores', () => examineRestores(dataDir))),
     ...(config.bucket ? await runCheck('the bucket', () => examineBucket(config.bucket, dataDir)) : []),
+    ...(await runCheck('the standby', () => examineStandby(config.standby, dataDir))),
     // opening it would make a new log while its own may lie in another folder
     ...(isHalfRestored ? [] : await runCheck('the installation', () => examineInstallation(dataDir))),
     ...(isHalfRestored

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { Ctx } from '../core/context.ts';
 import { refusals } from '../core/refusal.ts';
-import type { StorageState } from '../core/storage-state.ts';
 import type { Health, PublicConfig } from '../features/site/settings/schema.ts';
 
 /** Public: the data folder's path is only in the log. */
@@ -13,12 +13,13 @@ const messages = {
 
 /** Health and configuration of the installation, public. */
 export const siteMount =
-  (config: () => PublicConfig, storage: Pick<StorageState, 'problem'>): FastifyPluginAsync =>
+  (config: () => PublicConfig, { storage, standby }: Pick<Ctx, 'storage' | 'standby'>): FastifyPluginAsync =>
   async (app) => {
     const healthy: Health = { status: 'ok', version: config().version };
     app.get('/healthz', (_, reply) => {
       const problem = storage.problem();
-      if (!problem) return void reply.send(healthy);
+      if (!problem)
+        return void reply.send(standby?.trouble() ? { ...healthy, standby: 'unreadable' } : healthy);
       const { kind } = problem;
       const { status, rest: code } = refusals[kind === 'fenced' ? 'server.fenced' : 'storage.unavailable'];
       reply.code(status).send({ message: messages[kind], code });

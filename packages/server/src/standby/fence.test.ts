@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { createStorageState } from '../core/storage-state.ts';
+import { readOperations } from '../features/site/stats/flow.ts';
 import { createGeneration } from '../features/studio/generation/write/create.ts';
 import { testAppParts } from '../testing/app-parts.ts';
 import { aBucket } from '../testing/bucket.ts';
@@ -140,8 +141,8 @@ test('while the target cannot be read the server goes on and says so, once', asy
 });
 
 /** A server of a site with a standby. */
-async function aServerWithStandby() {
-  const it = await aFence();
+async function aServerWithStandby(settings?: StandbySettings) {
+  const it = await aFence(settings);
   const parts = await testAppParts();
   const { db, world } = parts;
   const storage = createStorageState({
@@ -191,6 +192,26 @@ test('the first request after a pause is refused, and from then on all are', asy
   const health = await app.inject({ method: 'GET', url: '/api/healthz' });
   expect([health.statusCode, health.json().code]).toEqual([503, 'FENCED']);
   expect([lines.length, world.imageService.requests]).toEqual([1, []]);
+});
+
+test('health and the admin area say that the target cannot be read, and go on', async () => {
+  const folder = aFolder();
+  const { app, fence, target } = await aServerWithStandby({ folder });
+  const health = async () => (await app.inject('/api/healthz')).json();
+  expect(await health()).not.toHaveProperty('standby');
+  rmSync(join(folder, recordName));
+  await fence.read();
+  expect(await health()).toMatchObject({ status: 'ok', standby: 'unreadable' });
+  const { owner } = await aStudio();
+  const trouble = async () => (await readOperations({ ...owner.ctx, standby: fence })).standby_trouble;
+  expect(await trouble()).toEqual({
+    since: '2027-03-01T00:00:00.000Z',
+    detail: expect.stringContaining('limn-generation is missing'),
+  });
+  expect((await owner.stats.operations()).standby_trouble).toBeNull();
+  await target.write({ installation, ...own });
+  await fence.read();
+  expect([await health(), await trouble()]).toEqual([{ status: 'ok', version: expect.any(String) }, null]);
 });
 
 test('nothing is painted, kept or deleted after a takeover, and waiting jobs stay as they are', async () => {

@@ -28,9 +28,7 @@ export interface WatchedFence extends Fence {
   read(): Promise<void>;
   /** For the operator; undefined while this machine may act. */
   reason(): string | undefined;
-  /** Why the last reading failed, and since when they fail; undefined after a good one. */
-  trouble(): { sentence: string; since: Date } | undefined;
-  /** Reads regularly. Returns the function that stops it. */
+  /** Reads regularly, and when a stopped process is continued. Returns the function that stops it. */
   watch(): () => Promise<void>;
 }
 
@@ -44,6 +42,8 @@ export function createFence(parts: FenceParts): WatchedFence {
   const times = () => ({ wall: now().getTime(), up: uptime() });
   /** When the last reading began: a pause during a reading makes it old, too. */
   let began = times();
+  /** How often this process was stopped and continued by signals. */
+  let pauses = 0;
 
   // the uptime stands still while the machine is suspended, and the wall clock may be set
   const isOld = () => {
@@ -67,6 +67,7 @@ export function createFence(parts: FenceParts): WatchedFence {
 
   async function readOnce(): Promise<void> {
     const start = times();
+    const pausesBefore = pauses;
     try {
       await compare();
       if (failed) log.warn({ standby: target.place }, `This is over: ${failed.sentence}`);
@@ -76,7 +77,8 @@ export function createFence(parts: FenceParts): WatchedFence {
       if (!failed) log.error({ standby: target.place }, sentence);
       failed = { sentence, since: failed?.since ?? now() };
     }
-    began = start;
+    // what was read before a pause proves nothing after it
+    if (pauses === pausesBefore) began = start;
   }
 
   const read = () => {
@@ -102,8 +104,15 @@ export function createFence(parts: FenceParts): WatchedFence {
     watch() {
       const timer = setInterval(() => void read(), everyMilliseconds);
       timer.unref();
+      const onContinue = () => {
+        pauses += 1;
+        began = { wall: Number.NEGATIVE_INFINITY, up: Number.NEGATIVE_INFINITY };
+        void read();
+      };
+      if (process.platform !== 'win32') process.on('SIGCONT', onContinue);
       return async () => {
         clearInterval(timer);
+        process.off('SIGCONT', onContinue);
         await underWay;
       };
     },

@@ -1,10 +1,12 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDb } from '@limn/db';
 import { writeMigratedDb } from '@limn/db/testing';
 import { expect, test } from 'vitest';
 import { markInstallation } from '../backup/mark-installation.ts';
+import { readDataKey } from '../ports/data-key/data-key.ts';
+import { readKeyFile } from '../ports/provenance/key-file.ts';
 import { limnHere, limnWith } from '../testing/process.ts';
 import { beginAsHolder } from './begin.ts';
 import { packKeys, readKeys, unpackKeys } from './key-files.ts';
@@ -40,6 +42,18 @@ test('the key files go by a folder to the other machine, readable by their owner
     for (const name of ['signing-key.pem', 'data.key', 'installation-id'])
       expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
   }
+});
+
+test('a site that has painted nothing yet gets its keys, so that both machines have the same', async () => {
+  const { dataDir } = await aDataDir();
+  for (const name of ['signing-key.pem', 'data.key']) rmSync(join(dataDir, name));
+  const [first, second] = [join(newFolder(), 'first'), join(newFolder(), 'second')];
+  for (const folder of [first, second])
+    expect(await limnHere(dataDir, 'standby', 'prepare', folder)).toMatchObject({ exitCode: 0 });
+  expect(Object.keys(readKeys(first).files)).toEqual(['signing-key.pem', 'data.key']);
+  expect(readKeys(second)).toEqual(readKeys(first));
+  expect(readKeyFile(first).identity).toEqual(readKeyFile(dataDir).identity);
+  expect(readDataKey(first)).toEqual(readDataKey(dataDir));
 });
 
 test('they fit in one line for a pipe, and another text is refused', async () => {

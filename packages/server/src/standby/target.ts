@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Takeover } from '@limn/db/file';
+import { tryWriting } from '@limn/db/probe';
 import { z } from 'zod';
 import { writeSynced } from '../backup/file.ts';
 import type { StandbySettings } from './settings.ts';
@@ -25,6 +27,8 @@ export interface StandbyTarget {
   read(): Promise<TakeoverRecord | undefined>;
   /** Replaces the file. Without conditional writes: services disagree on them. */
   write(record: TakeoverRecord): Promise<void>;
+  /** Writes, reads and removes a test file beside it. @throws Error when that fails */
+  probe(): Promise<void>;
 }
 
 const textOf = ({ installation, number, holder }: TakeoverRecord): string =>
@@ -51,6 +55,7 @@ function folderTarget(folder: string): StandbyTarget {
       }
     },
     write: async (record) => writeSynced(path, textOf(record)),
+    probe: async () => tryWriting(folder),
   };
 }
 
@@ -67,5 +72,12 @@ export async function openTarget(settings: StandbySettings): Promise<StandbyTarg
       return bytes && recordIn(bytes.toString(), bucket.place);
     },
     write: (record) => bucket.write(recordName, Buffer.from(textOf(record)), 'application/json'),
+    async probe() {
+      const key = `${recordName}-test-${randomUUID()}`;
+      await bucket.write(key, Buffer.from('x'), 'text/plain');
+      const found = await bucket.read(key);
+      await bucket.remove(key);
+      if (found?.toString() !== 'x') throw new Error(`${bucket.place} does not return what was written`);
+    },
   };
 }

@@ -26,7 +26,7 @@ export interface DataKey {
 export function createDataKey(dataDir: string): DataKey {
   return {
     encrypt(owner, text) {
-      if (!hasDataKey(dataDir)) createPrivateFile(dataDir, dataKeyName, randomBytes(keyBytes));
+      createDataKeyFile(dataDir);
       const nonce = randomBytes(nonceBytes);
       const work = createCipheriv(cipher, readDataKey(dataDir), nonce).setAAD(Buffer.from(owner));
       const sealed = Buffer.concat([nonce, work.update(text, 'utf8'), work.final(), work.getAuthTag()]);
@@ -47,6 +47,11 @@ export function createDataKey(dataDir: string): DataKey {
       }
     },
   };
+}
+
+/** Writes the file unless there is one. */
+export function createDataKeyFile(dataDir: string): void {
+  if (!hasDataKey(dataDir)) createPrivateFile(dataDir, dataKeyName, randomBytes(keyBytes));
 }
 
 export const hasDataKey = (dataDir: string): boolean =>

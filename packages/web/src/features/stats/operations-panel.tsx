@@ -9,6 +9,7 @@ import { serviceName } from '../../i18n/service-name.ts';
 import { cache, trpc } from '../../lib/data/data-client.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CallOutcome } from '../../ui/call-outcome.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
 
@@ -21,6 +22,7 @@ export function OperationsPanel({ operations, at }: { operations: Operations; at
   const bytes = (value: number) => formatBytes(i18n.locale, value);
   return (
     <div className="grid grid-cols-1 gap-x-14 gap-y-10 md:grid-cols-2">
+      {operations.standby_trouble && <StandbyTrouble {...operations.standby_trouble} at={at} />}
       <Part title={t`Jobs`}>
         <Figures
           rows={[
@@ -93,6 +95,22 @@ export function OperationsPanel({ operations, at }: { operations: Operations; at
           ))}
         </ul>
       </Part>
+    </div>
+  );
+}
+
+function StandbyTrouble({ since, detail, at }: NonNullable<Operations['standby_trouble']> & { at: Date }) {
+  const { t, i18n } = useLingui();
+  return (
+    <div className="md:col-span-2">
+      <Notice>{t`The storage for the standby server can't be read. If another server takes over, this one won't notice and may paint and charge twice.`}</Notice>
+      <p className="mt-1 ps-6 text-sm wrap-anywhere text-muted">
+        <time dateTime={since} title={since}>
+          {formatAgo(i18n.locale, since, at, 60)}
+        </time>
+        {' · '}
+        <bdi lang="en">{detail}</bdi>
+      </p>
     </div>
   );
 }

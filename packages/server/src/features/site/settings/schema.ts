@@ -122,7 +122,12 @@ export const PublicConfig = z
 export type PublicConfig = z.infer<typeof PublicConfig>;
 
 export const Health = z
-  .object({ status: z.literal('ok'), version: z.string() })
+  .object({
+    status: z.literal('ok'),
+    version: z.string(),
+    /** Only while the target of the standby cannot be read: the server works, and would not notice a takeover. */
+    standby: z.literal('unreadable').optional(),
+  })
   .meta({ id: 'Health', description: 'The server works.', example: { status: 'ok', version: '1.0.0' } });
 export type Health = z.infer<typeof Health>;
 

@@ -44,6 +44,11 @@ function readSigning(ctx: Ctx): Operations['signing'] {
   return { total: Math.max(total, unsigned), unsigned, is_paused: isSigningPaused(ctx) };
 }
 
+function readStandbyTrouble({ standby }: Ctx): Operations['standby_trouble'] {
+  const trouble = standby?.trouble();
+  return trouble ? { since: trouble.since.toISOString(), detail: trouble.sentence } : null;
+}
+
 /** What an operator checks. */
 export async function readOperations(ctx: UserCtx): Promise<Operations> {
   may(ctx, 'stats.read');
@@ -61,6 +66,7 @@ export async function readOperations(ctx: UserCtx): Promise<Operations> {
     database_bytes: await databaseBytes(ctx),
     picture_bytes: Math.round((await averageBytes(ctx)) * tallyOf(ctx, 'images')),
     signing: readSigning(ctx),
+    standby_trouble: readStandbyTrouble(ctx),
     version: ctx.version,
   };
 }

@@ -103,6 +103,8 @@ export const Operations = z.object({
   picture_bytes: z.int(),
   /** Stored pictures, and those among them that are not signed yet. */
   signing: z.object({ total: z.int(), unsigned: z.int(), is_paused: z.boolean() }),
+  /** Since when the target of the standby cannot be read; null while it can, and without a standby. */
+  standby_trouble: z.object({ since: z.iso.datetime(), detail: z.string() }).nullable(),
   version: z.string(),
 });
 export type Operations = z.infer<typeof Operations>;
