@@ -127,6 +127,9 @@ export const poseNames = [
   'praying',
   'speaking',
   'listening',
+  'walking',
+  'fighting',
+  'kicking',
 ] as const;
 export type PoseName = (typeof poseNames)[number];
 
@@ -138,6 +141,8 @@ export const humanPoses: ReadonlySet<PoseName> = new Set<PoseName>([
   'praying',
   'speaking',
   'listening',
+  'fighting',
+  'kicking',
 ]);
 
 export const ageNames = ['child', 'adult', 'old'] as const;
@@ -160,6 +165,7 @@ export const wornNames = [
   'scarf',
   'headscarf',
   'flowers',
+  'gloves',
 ] as const;
 export type WornName = (typeof wornNames)[number];
 
@@ -181,6 +187,18 @@ export const clothesNames = [
   'apron',
 ] as const;
 export type ClothesName = (typeof clothesNames)[number];
+
+/** The size and the shape of a subject beside the usual ones. */
+export const buildNames = ['big', 'small', 'tall', 'fat', 'thin'] as const;
+export type BuildName = (typeof buildNames)[number];
+
+/** What a face shows. */
+export const faceNames = ['eyes', 'freckles', 'angry', 'surprised', 'sleepy'] as const;
+export type FaceName = (typeof faceNames)[number];
+
+/** Patterns of clothes. */
+export const patternNames = ['striped', 'checked', 'dotted'] as const;
+export type PatternName = (typeof patternNames)[number];
 
 /** How much of the main subject is in the picture. */
 export const framingNames = ['portrait', 'closeup', 'wide'] as const;
@@ -205,4 +223,8 @@ export interface Appearance {
   wears?: readonly WornName[] | undefined;
   clothes?: ClothesName | undefined;
   clothesColour?: ColourName | undefined;
+  pattern?: PatternName | undefined;
+  build?: BuildName | undefined;
+  face?: readonly FaceName[] | undefined;
+  eyes?: ColourName | undefined;
 }

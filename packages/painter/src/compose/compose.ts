@@ -112,6 +112,12 @@ export function compose(named: Plan): Composition {
   return { drawing, waterTop: setting.waterTop };
 }
 
+/** The faces of people show the mood of the prompt. */
+function feelingOf(moods: Plan['description']['moods']): DrawContext['feeling'] {
+  if (moods.includes('sad')) return 'sad';
+  return moods.includes('joyful') ? 'happy' : undefined;
+}
+
 function createStage(plan: Plan, drawing: Drawing): Scene {
   const pen = new Pen(drawing, plan.tone, { mirror: mirrorTone(plan.palette, createTone(plan.palette)) });
   const dark = plan.palette.time === 'night' || plan.palette.time === 'dusk';
@@ -125,6 +131,7 @@ function createStage(plan: Plan, drawing: Drawing): Scene {
       dark,
       lit: plan.light.x > 0 ? 1 : -1,
       snow: plan.palette.snow,
+      feeling: feelingOf(plan.description.moods),
       reading: plan.description.reading ? (plan.place === 'room' ? 'standing' : 'sitting') : undefined,
       seated: plan.place !== 'room' && plan.description.subjects.some((s) => s.name === 'bench'),
     }),

@@ -1,7 +1,7 @@
 import { clamp } from '../drawing/colour.ts';
 import { colourValues } from '../drawing/palette.ts';
 import type { Pen } from '../drawing/pen.ts';
-import type { PlaceName, PoseName } from '../names.ts';
+import type { BuildName, PlaceName, PoseName } from '../names.ts';
 import type { NamedSubject } from '../read-prompt/description.ts';
 import type { Plan } from '../scene/plan.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -130,7 +130,24 @@ function takeSeats(list: readonly ChosenSubject[]): ChosenSubject[] {
 /** The head of an animal that wears something: it sits, so that its face is seen. */
 const wearsOn = ({ name, wears }: NamedSubject) => (wears && !isPerson(name) ? headAreas[name] : undefined);
 
+/** Multiplies the width and the height of a subject. */
+const builds: Record<BuildName, readonly [wide: number, tall: number]> = {
+  big: [1.4, 1.4],
+  small: [0.62, 0.62],
+  tall: [1.02, 1.22],
+  fat: [1.28, 1.02],
+  thin: [0.78, 1.04],
+};
+
+/** The drawing and its size with the build that the prompt names. `drawMember` draws the width. */
 export function drawnSubject(subject: ChosenSubject, plan: Plan): DrawnSubject {
+  const usual = drawnAsUsual(subject, plan);
+  if (!subject.build) return usual;
+  const [wide, tall] = builds[subject.build];
+  return { ...usual, height: usual.height * tall, breadth: (usual.breadth * wide) / tall };
+}
+
+function drawnAsUsual(subject: ChosenSubject, plan: Plan): DrawnSubject {
   const { name } = subject;
   const pose = subject.pose ?? poseBySeed(subject, plan);
   const { size, poses, drawAsleep, draw } = subjects[name];
@@ -181,7 +198,7 @@ export function drawMember(
   const { rider, holds } = subject;
   const saddle = saddles[subject.name];
   // The shadow and the mirror image are drawn with the same random numbers, so each call begins them anew.
-  return (pen) => {
+  return shaped(subject.build, (pen) => {
     const context = { ...scene.context(`${subject.name}${index}`, colour), looks: subject, isPortrait };
     draw(pen, holds ? { ...context, held: heldThing(scene, holds) } : context);
     const head = wearsOn(subject);
@@ -203,7 +220,14 @@ export function drawMember(
     pen.place({ x, y: foot, scale }, pen.depth, (p) =>
       drawRider(p, { ...own, looks: standingReach[subject.name] ? { ...rider, pose: undefined } : rider }),
     );
-  };
+  });
+}
+
+/** Makes a drawing wider or narrower. Its height is that of its place. */
+function shaped(build: BuildName | undefined, draw: (pen: Pen) => void): (pen: Pen) => void {
+  const [wide, tall] = build ? builds[build] : [1, 1];
+  if (wide === tall) return draw;
+  return (pen) => pen.place({ x: 0, y: 0, scale: wide / tall, stretch: tall / wide }, pen.depth, draw);
 }
 
 function drawSitter(

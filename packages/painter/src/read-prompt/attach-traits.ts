@@ -1,12 +1,15 @@
 import {
   ageNames,
+  buildNames,
   type ColourName,
   cameraNames,
   clothesNames,
   colourNames,
+  faceNames,
   framingNames,
   hairNames,
   humanPoses,
+  patternNames,
   poseNames,
   skinNames,
   wornNames,
@@ -42,11 +45,13 @@ export function attachTraits(
   const rest: Found[] = [];
   for (const trait of traits) {
     const { kind, name } = trait.found.meaning;
-    const owner = ownerOf(trait.found, named, text);
+    const owner = kind === 'build' ? nounOf(trait.found, named, text) : ownerOf(trait.found, named, text);
     if (kind === 'framing' && is(framingNames, name)) description.framing ??= name;
     else if (kind === 'camera' && is(cameraNames, name)) description.camera ??= name;
     else if (!(owner ? giveTrait(owner, trait, named) : drawAsThing(description, trait))) {
       if (kind === 'age' && name === 'old') addMood(description, 'vintage');
+      else if (name === 'fighting') addMood(description, 'epic');
+      else if (name === 'big' && description.subjects.length === 0) description.framing ??= 'wide';
       else rest.push(trait.found);
     }
     if (kind === 'pose' && name === 'asleep') description.asleep = true;
@@ -73,6 +78,10 @@ function giveTrait(
 ): boolean {
   const { kind, name } = found.meaning;
   const person = isPerson(subject.name);
+  if (kind === 'build' && is(buildNames, name)) {
+    subject.build ??= name;
+    return true;
+  }
   if (kind === 'pose' && is(poseNames, name)) {
     if (humanPoses.has(name) && !isPosed(subject.name)) return false;
     if (subject.pose && subject.pose !== 'running' && name !== 'riding') return true;
@@ -84,6 +93,7 @@ function giveTrait(
     // "Young" and "little" come before the noun, or right after it.
     if (found.at - at.end > 1) return false;
     subject.age ??= name;
+    if (!person && name === 'child') subject.build ??= 'small';
     return true;
   }
   if (kind === 'wears' && is(wornNames, name)) {
@@ -97,7 +107,11 @@ function giveTrait(
     return true;
   }
   if (!person) return kind === 'hair' && name === 'long';
-  if (kind === 'hair' && is(hairNames, name)) {
+  if (kind === 'face' && is(faceNames, name)) {
+    subject.face = [...(subject.face ?? []), name];
+    if (name === 'eyes') subject.eyes ??= colour;
+  } else if (kind === 'pattern' && is(patternNames, name)) subject.pattern ??= name;
+  else if (kind === 'hair' && is(hairNames, name)) {
     subject.hair ??= name;
     if (colour) subject.hairColour ??= colour;
   } else if (kind === 'haircolour' && is(colourNames, name)) subject.hairColour ??= name;
@@ -129,13 +143,24 @@ function drawAsThing(description: Description, { found, colour }: TraitFound): b
   return true;
 }
 
+/** The noun that an adjective of size belongs to: the next one, in Arabic, Spanish and French also the one before it. */
+function nounOf(trait: Found, named: readonly Named[], text: string): Named | undefined {
+  const before = named.findLast(({ found }) => found.from < trait.from);
+  const after = named.find(({ found }) => found.from >= trait.to);
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text[trait.from] ?? ''))
+    return after && after.found.at - trait.end <= 2 ? after : undefined;
+  const last = before && trait.at - before.found.end <= 1 ? before : undefined;
+  const next = after && after.found.at - trait.end <= 2 ? after : undefined;
+  return trait.postposed || /\p{Script=Arabic}/u.test(text[trait.from] ?? '') ? (last ?? next) : next;
+}
+
 /** In Chinese and Japanese a description comes before its noun: 戴墨镜的狗, 浴衣を着た女の子. */
 const leadsToNoun = /的$|^(?:て?い?る|て?いた|た|を?着[たる]|をかぶった|の|を?した|をかけた|色|姿の)?$/u;
 
 /** The person or animal that a word describes: the last one of the sentence, or the next one. */
 function ownerOf(trait: Found, named: readonly Named[], text: string): Named | undefined {
   const { kind, name } = trait.meaning;
-  const needsPerson = kind === 'hair' || kind === 'skin' || kind === 'clothes';
+  const needsPerson = ['hair', 'skin', 'clothes', 'face', 'pattern'].includes(kind);
   const fits = ({ subject }: Named) => (needsPerson ? isPerson(subject.name) : isFigure(subject.name));
   const candidates = named.filter(fits);
   const before = candidates.findLast(({ found }) => found.from < trait.from);

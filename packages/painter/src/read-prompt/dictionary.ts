@@ -1,8 +1,10 @@
 import { type WordLanguage, wordLanguages } from '../names.ts';
 import { type SubjectName, subjectNames, subjects } from '../subjects/subjects.ts';
 import { actionWords } from './words/actions.ts';
+import { adjectiveWords } from './words/adjectives.ts';
 import { animalWords } from './words/animals.ts';
 import { colourWords, moodWords, poseWords } from './words/colour-and-mood.ts';
+import { commonWords } from './words/common.ts';
 import { countWords } from './words/count.ts';
 import { everydayWords } from './words/everyday.ts';
 import { foodWords } from './words/food.ts';
@@ -11,6 +13,7 @@ import { ignoredPhrases } from './words/ignored-phrases.ts';
 import { particularSubjects } from './words/particular-subjects.ts';
 import { peopleWords } from './words/people.ts';
 import { placeWords } from './words/place.ts';
+import { roleWords } from './words/roles.ts';
 import { sceneWords } from './words/scene.ts';
 import { techniqueWords } from './words/techniques.ts';
 import { thingWords } from './words/things.ts';
@@ -21,12 +24,13 @@ import { readTable } from './words/word-table.ts';
 import { worldWords } from './words/world.ts';
 
 /**
- * `drawn`: a word for what every picture has, such as the sky. `rider`: someone on a mount or a vehicle. `unknown`: a word that cannot be drawn. `function`: a word that
+ * `drawn`: a word for what every picture has, such as the sky. `rider`: someone on a mount or a vehicle. `role`: someone with an occupation. `unknown`: a word that cannot be drawn. `function`: a word that
  * names nothing, such as an article.
  */
 const kinds = [
   'subject',
   'rider',
+  'role',
   'place',
   'time',
   'season',
@@ -40,6 +44,9 @@ const kinds = [
   'skin',
   'wears',
   'clothes',
+  'pattern',
+  'build',
+  'face',
   'framing',
   'camera',
   'count',
@@ -121,7 +128,10 @@ export function dictionary(): Dictionary {
     longestSpaced: 1,
     longestJoined: 1,
   };
+  addTable(dict, commonWords, undefined);
+  addTable(dict, roleWords, undefined);
   addTable(dict, techniqueWords, undefined);
+  addTable(dict, adjectiveWords, undefined);
   addTable(dict, actionWords, undefined);
   for (const name of particularSubjects) addSubject(dict, name);
   addTable(dict, everydayWords, undefined);

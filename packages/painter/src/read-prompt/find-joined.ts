@@ -136,7 +136,7 @@ function canFollow(rest: string, word: string, { kind }: Meaning, look: LookUp):
   return word.length > 1 && tailOf(rest, look) === rest.length;
 }
 
-const isAdjective = (kind: Meaning['kind']) => kind === 'colour' || kind === 'function' || kind === 'age';
+const isAdjective = (kind: Meaning['kind']) => ['colour', 'function', 'age', 'build'].includes(kind);
 
 /** Unknown words are sometimes cut into single characters: none of these means anything. */
 function isBesideUnknown(text: string, at: number, look: LookUp, isEnd: ReadonlySet<number>): boolean {

@@ -86,9 +86,11 @@ function isColoured(parts: readonly Word[], meaning: Meaning, dict: Dictionary, 
 const has = (dict: Dictionary, word: string, { kind, name }: Meaning): boolean =>
   dict.spaced.get(word)?.some(({ meaning }) => meaning.kind === kind && meaning.name === name) ?? false;
 
-/** Whether the word is a plural of another word with the same meaning. */
-const isPlural = (key: string, meaning: Meaning, dict: Dictionary, language: Latin): boolean =>
-  forms(key, language).some(([form, plural]) => plural && has(dict, form, meaning));
+/** Whether the word is a plural of another word for something drawn: niños is one of niño, although a niño is a boy. */
+const isPlural = (key: string, { kind }: Meaning, dict: Dictionary, language: Latin): boolean =>
+  forms(key, language).some(
+    ([form, plural]) => plural && own(dict.spaced.get(form), language)?.meaning.kind === kind,
+  );
 
 /** Plurals without a regular ending. */
 const irregular: ReadonlySet<string> = new Set(

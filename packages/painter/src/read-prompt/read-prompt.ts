@@ -19,6 +19,7 @@ import type { Found } from './found.ts';
 import { splitNegation } from './negation.ts';
 import { reportWords, type WordReport } from './report-words.ts';
 import { isSexOf } from './sex-of.ts';
+import { appearanceOf, hasColour, isOfPlace, isTrait } from './trait-words.ts';
 import { emptiness } from './words/negation.ts';
 
 /** The most unknown words between a number or a colour and its noun. */
@@ -132,15 +133,28 @@ function readMeanings(
       const mount = addSubject(description, { name, ...amount });
       last = { subject: mount, at: item.end };
       named.push({ subject, found: item });
+    } else if (kind === 'role') {
+      const subject = addSubject(description, {
+        ...appearanceOf(name),
+        count: count && item.at - count.at <= reachOfCount ? count.value : item.plural ? 3 : 1,
+        colour: undefined,
+      });
+      count = undefined;
+      last = { subject, at: item.end };
+      named.push({ subject, found: item });
+    } else if (kind === 'build' && isOfPlace(item, found, i)) {
+      // A huge wave, a high mountain: what stands before it is small.
+      if (name === 'big' || name === 'tall') description.framing ??= 'wide';
+      else traits.push({ found: item, colour: undefined });
     } else if (isTrait(kind)) {
       if (name === 'riding' && onHorse.test(text.slice(item.from, item.to)))
         addSubject(description, { name: 'horse', count: 1, colour: undefined });
       const trait = {
         found: item,
-        colour: kind === 'clothes' || kind === 'hair' || kind === 'wears' ? takeColour(item) : undefined,
+        colour: hasColour(kind, name) ? takeColour(item) : undefined,
       };
       traits.push(trait);
-      if (kind !== 'pose' && kind !== 'age') last = { trait, at: item.end };
+      if (kind !== 'pose' && kind !== 'age' && kind !== 'build') last = { trait, at: item.end };
     } else {
       let { meaning } = item;
       if (kind === 'place' && colour && item.at - colour.at <= 1) {
@@ -160,9 +174,6 @@ const isPair = (name: SubjectName) => name === 'couple' || name === 'weddingcoup
 
 /** Words for riding that name the mount too. */
 const onHorse = /horse|cheval|caballo|[骑騎][马馬]|乗馬/u;
-
-const isTrait = (kind: Meaning['kind']): boolean =>
-  ['pose', 'age', 'hair', 'haircolour', 'skin', 'wears', 'clothes', 'framing', 'camera'].includes(kind);
 
 const reading =
   /\b(read|reads|reading|leyendo|lee|leen|lisant|lit un|lit son|lisent)\b|[读讀看]着?一?本?[书書]|阅读|閱讀|读书|讀書|本を読|読書|読む|تقرا|يقرا|تقرأ|يقرأ/u;

@@ -15,6 +15,8 @@ export interface DrawContext {
   lit: 1 | -1;
   /** The land is covered with snow. */
   snow: boolean;
+  /** Of the people in the picture. */
+  feeling?: 'happy' | 'sad' | undefined;
   /** What the prompt says about this subject. */
   looks?: Appearance | undefined;
   /** Draws the thing in the hands of a person, its foot at 0 0, in the units of the person. */

@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const bat: Subject = {
   words: {
-    en: 'bat, bats',
+    en: 'bat',
     zh: '蝙蝠',
-    ar: 'خفاش, خفافيش, وطواط',
-    es: 'murciélago, murciélagos',
+    ar: 'خفاش',
+    es: 'murciélagos',
     fr: 'chauve-souris',
-    ja: 'コウモリ, こうもり, 蝙蝠',
+    ja: 'コウモリ',
   },
   emoji: '🦇',
   home: ['forest', 'village'],

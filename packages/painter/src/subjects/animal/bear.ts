@@ -5,12 +5,12 @@ import { drawCurled } from './curled-up.ts';
 
 export const bear: Subject = {
   words: {
-    en: 'bear, teddy bear, polar bear, grizzly',
-    zh: '熊, 北极熊, 北極熊, 棕熊, 小熊, 泰迪熊',
-    ar: 'دب, دببة',
-    es: 'oso, osa, osito',
-    fr: 'ours, ourse, ourson, nounours',
-    ja: '熊, くま, クマ, 白熊, シロクマ, 子熊',
+    en: 'bear',
+    zh: '棕熊',
+    ar: 'دب',
+    es: 'oso',
+    fr: 'ourse',
+    ja: 'くま',
   },
   emoji: '🐻 🧸',
   home: ['forest'],

@@ -2,12 +2,12 @@ import type { Subject } from '../subject.ts';
 
 export const bee: Subject = {
   words: {
-    en: 'bee, bees, bumblebee, honeybee, wasp',
+    en: 'bee',
     zh: '蜜蜂',
-    ar: 'نحلة, نحل',
-    es: 'abeja, abejas, abejorro',
-    fr: 'abeille, abeilles, bourdon',
-    ja: '蜂, ハチ, ミツバチ',
+    ar: 'نحلة',
+    es: 'abeja',
+    fr: 'abeilles',
+    ja: 'ハチ',
   },
   emoji: '🐝',
   home: ['garden', 'meadow'],

@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const butterfly: Subject = {
   words: {
-    en: 'butterfly, dragonfly, butterflies, moth',
-    zh: '蝴蝶, 蝶',
-    ar: 'فراشة, فراشات',
+    en: 'butterflies',
+    zh: '蝴蝶',
+    ar: 'فراشة',
     es: 'mariposa',
     fr: 'papillon',
-    ja: '蝶, ちょうちょ, チョウ, 蝶々',
+    ja: 'チョウ',
   },
   emoji: '🦋',
   home: ['meadow'],

@@ -5,12 +5,12 @@ import { drawLegs } from './hoofed-animal.ts';
 
 export const camel: Subject = {
   words: {
-    en: 'camel, dromedary, caravan',
-    zh: '骆驼, 駱駝',
-    ar: 'جمل, جمال, ناقة, إبل, قافلة',
-    es: 'camello, dromedario, caravana',
-    fr: 'chameau, chameaux, dromadaire, caravane',
-    ja: 'ラクダ, らくだ, 駱駝',
+    en: 'caravan',
+    zh: '骆驼',
+    ar: 'قافلة',
+    es: 'caravana',
+    fr: 'caravane',
+    ja: 'らくだ, 駱駝',
   },
   emoji: '🐫 🐪',
   home: ['desert'],

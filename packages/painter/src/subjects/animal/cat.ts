@@ -16,12 +16,12 @@ const coat: Coat = {
 
 export const cat: Subject = {
   words: {
-    en: 'cat, kitten, kitty, tabby',
-    zh: '猫, 貓, 小猫, 小貓, 猫咪, 貓咪, 喵星人',
-    ar: 'قطة, قط, قطط, هرة, هر',
-    es: 'gato, gata, gatito, gatita',
-    fr: 'chat, chatte, chaton',
-    ja: 'ねこ, ネコ, 猫, 子猫, 仔猫',
+    en: 'cat',
+    zh: '猫咪, 貓咪, 喵星人',
+    ar: 'هر',
+    es: 'gatita',
+    fr: 'chat',
+    ja: 'ねこ, ネコ',
   },
   emoji: '🐱 🐈 😺 😸 😻',
   home: ['meadow', 'room', 'garden'],

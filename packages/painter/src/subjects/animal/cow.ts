@@ -5,12 +5,12 @@ import { drawLegs } from './hoofed-animal.ts';
 
 export const cow: Subject = {
   words: {
-    en: 'cow, bull, calf, cattle, ox, buffalo',
-    zh: '牛, 奶牛, 水牛, 小牛, 黄牛, 黃牛',
-    ar: 'بقرة, أبقار, ثور, عجل, بقر',
-    es: 'vaca, toro, ternero, buey',
-    fr: 'vache, taureau, veau, bœuf, boeuf',
-    ja: '牛, うし, ウシ, 子牛, 乳牛',
+    en: 'cow',
+    zh: '黄牛, 黃牛',
+    ar: 'بقرة',
+    es: 'vaca',
+    fr: 'vache',
+    ja: 'うし, ウシ',
   },
   emoji: '🐮 🐄 🐂 🐃',
   home: ['meadow'],

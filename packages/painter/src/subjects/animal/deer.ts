@@ -5,12 +5,12 @@ import { drawLegs } from './hoofed-animal.ts';
 
 export const deer: Subject = {
   words: {
-    en: 'deer, stag, doe, fawn, elk, moose, reindeer',
-    zh: '鹿, 小鹿, 驯鹿, 馴鹿, 麋鹿',
-    ar: 'غزال, غزلان, أيل, ظبي, رنة',
-    es: 'ciervo, cierva, venado, reno, alce',
-    fr: 'cerf, biche, faon, renne, chevreuil',
-    ja: '鹿, しか, シカ, 小鹿, 子鹿, トナカイ',
+    en: 'doe',
+    zh: '鹿',
+    ar: 'غزال',
+    es: 'cierva',
+    fr: 'cerf',
+    ja: 'しか, 子鹿',
   },
   emoji: '🦌 🫎',
   home: ['forest'],

@@ -4,12 +4,12 @@ import { drawRoundEye } from './eye.ts';
 
 export const dinosaur: Subject = {
   words: {
-    en: 'dinosaur, dinosaurs, t-rex, tyrannosaurus, triceratops',
-    zh: '恐龙, 恐龍, 霸王龙',
-    ar: 'ديناصور, ديناصورات',
-    es: 'dinosaurio, dinosaurios',
-    fr: 'dinosaure, dinosaures',
-    ja: '恐竜, ティラノサウルス',
+    en: 'dinosaurs',
+    zh: '恐龙',
+    ar: 'ديناصور',
+    es: 'dinosaurios',
+    fr: 'dinosaures',
+    ja: '恐竜',
   },
   emoji: '🦖 🦕',
   home: ['forest', 'hill'],

@@ -15,12 +15,12 @@ const coat: Coat = {
 
 export const dog: Subject = {
   words: {
-    en: 'dog, puppy, hound, golden retriever, corgi, shiba, poodle',
-    zh: '狗, 小狗, 犬, 狗狗, 柯基, 柴犬',
-    ar: 'كلب, كلاب, جرو, كلبة',
-    es: 'perro, perra, perrito, cachorro',
-    fr: 'chien, chienne, chiot',
-    ja: '犬, いぬ, イヌ, 子犬, 柴犬',
+    en: 'shiba',
+    zh: '犬',
+    ar: 'كلبة',
+    es: 'perro',
+    fr: 'chien',
+    ja: 'いぬ, イヌ',
   },
   emoji: '🐶 🐕 🐩 🦮',
   home: ['meadow', 'park', 'beach'],

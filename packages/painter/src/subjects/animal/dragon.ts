@@ -4,11 +4,11 @@ import type { Subject } from '../subject.ts';
 export const dragon: Subject = {
   words: {
     en: 'dragon',
-    zh: '龙, 龍, 巨龙, 巨龍, 飞龙',
-    ar: 'تنين, تنانين',
-    es: 'dragón, dragona',
-    fr: 'dragon, dragonne',
-    ja: '龍, 竜, ドラゴン',
+    zh: '龙',
+    ar: 'تنين',
+    es: 'dragona',
+    fr: 'dragonne',
+    ja: '龍',
   },
   emoji: '🐉 🐲',
   home: ['mountain'],

@@ -4,12 +4,12 @@ import { drawDotEye } from './eye.ts';
 
 export const elephant: Subject = {
   words: {
-    en: 'elephant, mammoth',
-    zh: '大象, 象, 小象',
-    ar: 'فيل, أفيال, فيلة',
-    es: 'elefante, elefanta',
-    fr: 'éléphant, éléphante',
-    ja: '象, ゾウ, ぞう, 子象',
+    en: 'elephant',
+    zh: '大象',
+    ar: 'فيل',
+    es: 'elefante',
+    fr: 'éléphante',
+    ja: '象',
   },
   emoji: '🐘 🦣',
   home: ['field'],

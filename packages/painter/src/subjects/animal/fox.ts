@@ -14,12 +14,12 @@ const coat: Coat = {
 
 export const fox: Subject = {
   words: {
-    en: 'fox, foxes',
-    zh: '狐狸, 小狐狸',
-    ar: 'ثعلب, ثعالب',
-    es: 'zorro, zorra',
-    fr: 'renard, renarde',
-    ja: '狐, きつね, キツネ, 子狐',
+    en: 'foxes',
+    zh: '狐狸',
+    ar: 'ثعلب',
+    es: 'zorro',
+    fr: 'renard',
+    ja: 'きつね',
   },
   emoji: '🦊',
   home: ['forest', 'meadow'],

@@ -5,12 +5,12 @@ import { drawRoundEye } from './eye.ts';
 /** Sitting, the hind legs folded. */
 export const frog: Subject = {
   words: {
-    en: 'frog, toad',
-    zh: '青蛙, 蛙, 蟾蜍',
-    ar: 'ضفدع, ضفادع',
-    es: 'rana, sapo',
-    fr: 'grenouille, crapaud',
-    ja: '蛙, カエル, かえる',
+    en: 'frog',
+    zh: '蟾蜍',
+    ar: 'ضفدع',
+    es: 'rana',
+    fr: 'grenouille',
+    ja: '蛙',
   },
   emoji: '🐸',
   home: ['lake', 'garden'],

@@ -4,12 +4,12 @@ import { drawDotEye } from './eye.ts';
 
 export const giraffe: Subject = {
   words: {
-    en: 'giraffe, giraffes',
-    zh: '长颈鹿, 長頸鹿',
-    ar: 'زرافة, زرافات',
-    es: 'jirafa, jirafas',
-    fr: 'girafe, girafes',
-    ja: 'キリン, きりん',
+    en: 'giraffe',
+    zh: '长颈鹿',
+    ar: 'زرافة',
+    es: 'jirafas',
+    fr: 'girafes',
+    ja: 'キリン',
   },
   emoji: '🦒',
   home: ['field', 'meadow'],

@@ -5,12 +5,12 @@ import { drawRoundEye } from './eye.ts';
 /** Standing, with raised spines. */
 export const hedgehog: Subject = {
   words: {
-    en: 'hedgehog, porcupine',
-    zh: '刺猬, 刺蝟',
-    ar: 'قنفذ, قنافذ',
+    en: 'hedgehog',
+    zh: '刺猬',
+    ar: 'قنفذ',
     es: 'erizo',
     fr: 'hérisson',
-    ja: 'ハリネズミ, はりねずみ',
+    ja: 'はりねずみ',
   },
   emoji: '🦔',
   home: ['garden', 'forest'],

@@ -13,12 +13,12 @@ const gallop: Posed = { draw: (pen, context) => drawHorse(pen, context, true), b
 
 export const horse: Subject = {
   words: {
-    en: 'horse, pony, stallion, mare, foal',
-    zh: '马, 馬, 小马, 小馬, 骏马, 駿馬, 白马, 白馬',
-    ar: 'حصان, أحصنة, خيل, خيول, فرس, مهر',
-    es: 'caballo, yegua, potro, poni',
-    fr: 'cheval, chevaux, jument, poney',
-    ja: '馬, うま, ウマ, 子馬, 白馬',
+    en: 'horse',
+    zh: '白马, 白馬',
+    ar: 'حصان',
+    es: 'caballo',
+    fr: 'cheval',
+    ja: 'うま, ウマ, 白馬',
   },
   emoji: '🐴 🐎 🏇',
   home: ['meadow'],

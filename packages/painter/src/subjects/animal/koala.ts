@@ -4,11 +4,11 @@ import { drawSittingBear } from './bear-shape.ts';
 
 export const koala: Subject = {
   words: {
-    en: 'koala, koalas',
-    zh: '考拉, 无尾熊, 無尾熊',
+    en: 'koalas',
+    zh: '考拉',
     ar: 'كوالا',
-    es: 'koala, koalas',
-    fr: 'koala, koalas',
+    es: 'koalas',
+    fr: 'koalas',
     ja: 'コアラ',
   },
   emoji: '🐨',

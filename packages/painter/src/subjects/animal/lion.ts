@@ -15,12 +15,12 @@ const coat: Coat = {
 
 export const lion: Subject = {
   words: {
-    en: 'lion, lioness, leopard',
-    zh: '狮子, 獅子, 雄狮, 豹',
-    ar: 'أسد, أسود الغابة, أسود البر, لبؤة',
-    es: 'león, leona',
-    fr: 'lion, lionne',
-    ja: 'ライオン, 獅子',
+    en: 'lion',
+    zh: '狮子',
+    ar: 'أسود الغابة, أسود البر',
+    es: 'león',
+    fr: 'lion',
+    ja: 'ライオン',
   },
   emoji: '🦁 🐆',
   home: ['field'],

@@ -4,12 +4,12 @@ import type { Subject } from '../subject.ts';
 /** Sitting, seen from the front. */
 export const monkey: Subject = {
   words: {
-    en: 'monkey, ape, chimpanzee, gorilla, orangutan',
-    zh: '猴, 猴子, 小猴, 小猴子, 猩猩',
-    ar: 'قرد, قرود, قردة',
-    es: 'mono, mona, chimpancé, gorila',
-    fr: 'singe, chimpanzé, gorille',
-    ja: '猿, サル, さる, お猿, ゴリラ',
+    en: 'monkey',
+    zh: '小猴',
+    ar: 'قرد',
+    es: 'mona',
+    fr: 'singe',
+    ja: 'さる, お猿',
   },
   emoji: '🐵 🐒',
   home: ['forest'],

@@ -4,12 +4,12 @@ import { drawRoundEye } from './eye.ts';
 
 export const mouse: Subject = {
   words: {
-    en: 'mouse, hamster, rat',
-    zh: '老鼠, 小老鼠, 鼠, 仓鼠, 倉鼠',
-    ar: 'فأر, فئران',
-    es: 'ratón, ratoncito, hámster',
-    fr: 'souris, hamster',
-    ja: 'ネズミ, ねずみ, 鼠, ハムスター',
+    en: 'mouse',
+    zh: '老鼠',
+    ar: 'فأر',
+    es: 'ratón',
+    fr: 'souris',
+    ja: '鼠',
   },
   emoji: '🐭 🐁 🐹',
   home: ['meadow', 'field'],

@@ -5,9 +5,9 @@ import { drawCurled } from './curled-up.ts';
 export const panda: Subject = {
   words: {
     en: 'panda',
-    zh: '熊猫, 熊貓, 大熊猫, 貓熊, 大熊貓',
+    zh: '大熊貓',
     ar: 'باندا',
-    es: 'panda, oso panda',
+    es: 'panda',
     fr: 'panda',
     ja: 'パンダ',
   },

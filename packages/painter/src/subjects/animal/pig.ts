@@ -4,12 +4,12 @@ import { drawRoundEye } from './eye.ts';
 
 export const pig: Subject = {
   words: {
-    en: 'pig, pigs, piglet, hog',
-    zh: '猪, 豬, 小猪, 小豬',
-    ar: 'خنزير, خنازير',
-    es: 'cerdo, cerdos, cerdito',
-    fr: 'cochon, cochons, porc',
-    ja: '豚, ブタ, ぶた, 子豚',
+    en: 'pigs, hog',
+    zh: '猪',
+    ar: 'خنزير',
+    es: 'cerdos',
+    fr: 'cochons, porc',
+    ja: '豚',
   },
   emoji: '🐷 🐖',
   home: ['meadow', 'field'],

@@ -5,12 +5,12 @@ import { drawOvalEye } from './eye.ts';
 
 export const rabbit: Subject = {
   words: {
-    en: 'rabbit, bunny, bunnies, hare',
-    zh: '兔, 兔子, 小兔, 白兔, 小兔子',
-    ar: 'أرنب, أرانب',
-    es: 'conejo, coneja, liebre, conejito',
-    fr: 'lapin, lapine, lièvre',
-    ja: 'うさぎ, ウサギ, 兎, 兔',
+    en: 'bunnies',
+    zh: '小兔, 白兔',
+    ar: 'أرنب',
+    es: 'conejo',
+    fr: 'lapin',
+    ja: '兔',
   },
   emoji: '🐰 🐇',
   home: ['meadow'],

@@ -4,12 +4,12 @@ import { drawRoundEye } from './eye.ts';
 
 export const raccoon: Subject = {
   words: {
-    en: 'raccoon, raccoons, racoon',
+    en: 'raccoons',
     zh: '浣熊',
     ar: 'راكون',
-    es: 'mapache, mapaches',
-    fr: 'raton laveur, ratons laveurs',
-    ja: 'アライグマ, あらいぐま',
+    es: 'mapaches',
+    fr: 'raton laveur',
+    ja: 'あらいぐま',
   },
   emoji: '🦝',
   home: ['forest', 'garden'],

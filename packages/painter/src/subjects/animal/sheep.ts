@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const sheep: Subject = {
   words: {
-    en: 'sheep, lamb, goat, ram',
-    zh: '羊, 绵羊, 綿羊, 小羊, 羊群, 山羊, 羔羊',
-    ar: 'خروف, خراف, أغنام, غنم, حمل, ماعز',
-    es: 'oveja, cordero, cabra',
-    fr: 'mouton, brebis, agneau, agneaux, chèvre',
-    ja: '羊, ひつじ, ヒツジ, 子羊, ヤギ, 山羊',
+    en: 'sheep',
+    zh: '羊',
+    ar: 'خروف',
+    es: 'oveja',
+    fr: 'agneaux',
+    ja: 'ひつじ, ヒツジ',
   },
   emoji: '🐑 🐏 🐐',
   home: ['hill'],

@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const snail: Subject = {
   words: {
-    en: 'snail, snails',
-    zh: '蜗牛, 蝸牛',
-    ar: 'حلزون, حلزونات',
-    es: 'caracol, caracoles',
-    fr: 'escargot, escargots',
-    ja: 'カタツムリ, かたつむり',
+    en: 'snails',
+    zh: '蜗牛',
+    ar: 'حلزونات',
+    es: 'caracol',
+    fr: 'escargot',
+    ja: 'カタツムリ',
   },
   emoji: '🐌',
   home: ['garden', 'meadow'],

@@ -4,12 +4,12 @@ import { drawRoundEye } from './eye.ts';
 
 export const snake: Subject = {
   words: {
-    en: 'snake, snakes, serpent, cobra, python',
+    en: 'snakes',
     zh: '蛇',
-    ar: 'ثعبان, أفعى, ثعابين',
-    es: 'serpiente, serpientes, culebra',
-    fr: 'serpent, serpents',
-    ja: '蛇, ヘビ, へび',
+    ar: 'ثعبان',
+    es: 'serpientes',
+    fr: 'serpents',
+    ja: 'へび',
   },
   emoji: '🐍',
   home: ['desert', 'forest'],

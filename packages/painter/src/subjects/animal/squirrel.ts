@@ -5,12 +5,12 @@ import { drawRoundEye } from './eye.ts';
 /** Sitting up, a nut in its paws, the tail over its back. */
 export const squirrel: Subject = {
   words: {
-    en: 'squirrel, chipmunk',
-    zh: '松鼠, 小松鼠',
-    ar: 'سنجاب, سناجب',
+    en: 'squirrel',
+    zh: '松鼠',
+    ar: 'سنجاب',
     es: 'ardilla',
     fr: 'écureuil',
-    ja: 'リス, 栗鼠',
+    ja: 'リス',
   },
   emoji: '🐿',
   home: ['forest', 'park'],

@@ -13,12 +13,12 @@ const tigerCoat: Coat = {
 
 export const tiger: Subject = {
   words: {
-    en: 'tiger, tigers, tigress',
-    zh: '老虎, 虎',
-    ar: 'نمر, نمور, ببر',
-    es: 'tigre, tigres, tigresa',
-    fr: 'tigre, tigres, tigresse',
-    ja: '虎, トラ, とら',
+    en: 'tigers',
+    zh: '老虎',
+    ar: 'نمر',
+    es: 'tigres',
+    fr: 'tigres',
+    ja: 'とら',
   },
   emoji: '🐯 🐅',
   home: ['forest', 'field'],

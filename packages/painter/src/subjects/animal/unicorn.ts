@@ -24,12 +24,12 @@ const gallop: Posed = { draw: (pen, context) => drawUnicorn(pen, context, true),
 
 export const unicorn: Subject = {
   words: {
-    en: 'unicorn, pegasus',
-    zh: '独角兽, 獨角獸',
-    ar: 'وحيد القرن الأسطوري, يونيكورن, حصان وحيد القرن',
+    en: 'unicorn',
+    zh: '独角兽',
+    ar: 'حصان وحيد القرن',
     es: 'unicornio',
     fr: 'licorne',
-    ja: 'ユニコーン, 一角獣',
+    ja: 'ユニコーン',
   },
   emoji: '🦄',
   home: ['forest', 'meadow'],

@@ -15,12 +15,12 @@ const coat: Coat = {
 
 export const wolf: Subject = {
   words: {
-    en: 'wolf, wolves, husky',
-    zh: '狼, 野狼, 哈士奇',
-    ar: 'ذئب, ذئاب',
-    es: 'lobo, loba',
-    fr: 'loup, louve',
-    ja: '狼, おおかみ, オオカミ',
+    en: 'wolves',
+    zh: '狼',
+    ar: 'ذئب',
+    es: 'lobo',
+    fr: 'loup',
+    ja: 'おおかみ',
   },
   emoji: '🐺',
   home: ['snowfield', 'forest'],

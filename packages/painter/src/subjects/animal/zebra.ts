@@ -3,12 +3,12 @@ import { drawEquine } from './hoofed-animal.ts';
 
 export const zebra: Subject = {
   words: {
-    en: 'zebra, zebras',
-    zh: '斑马, 斑馬',
-    ar: 'حمار وحشي, حمير وحشية',
-    es: 'cebra, cebras',
-    fr: 'zèbre, zèbres',
-    ja: 'シマウマ, しまうま',
+    en: 'zebras',
+    zh: '斑马',
+    ar: 'حمير وحشية',
+    es: 'cebras',
+    fr: 'zèbres',
+    ja: 'シマウマ',
   },
   emoji: '🦓',
   home: ['field', 'meadow'],

@@ -4,12 +4,12 @@ import type { Subject } from '../subject.ts';
 /** In flight, seen a little from below. */
 export const bird: Subject = {
   words: {
-    en: 'bird, phoenix, sparrow, seagull, gull, swallow, crane, dove, pigeon, eagle, crow, raven, robin, heron, geese, goose, hummingbird, kingfisher',
-    zh: '鸟, 鳥, 小鸟, 小鳥, 海鸥, 海鷗, 燕子, 鸽子, 鴿子, 麻雀, 老鹰, 老鷹, 仙鹤, 仙鶴, 白鹤, 大雁, 乌鸦, 鹤',
-    ar: 'طائر, طيور, عصفور, عصافير, نورس, نوارس, حمامة, حمام, نسر, صقر, سنونو',
-    es: 'pájaro, ave, gorrión, gaviota, golondrina, paloma, águila, grulla, colibrí',
-    fr: 'oiseau, oiseaux, moineau, mouette, hirondelle, colombe, pigeon, aigle, corbeau, héron',
-    ja: '鳥, とり, 小鳥, カモメ, 燕, ツバメ, 鳩, ハト, 鶴, 雀, スズメ, 鷲, カラス',
+    en: 'gull, swallow, crane',
+    zh: '白鹤, 大雁, 鹤',
+    ar: 'طائر',
+    es: 'pájaro',
+    fr: 'oiseaux',
+    ja: 'とり, 燕',
   },
   emoji: '🐦 🕊 🦅',
   layer: 'sky',

@@ -4,12 +4,12 @@ import type { Subject } from '../subject.ts';
 
 export const chicken: Subject = {
   words: {
-    en: 'chicken, chickens, hen, hens, rooster, chick, cockerel',
-    zh: '鸡, 雞, 母鸡, 母雞, 公鸡, 公雞, 小鸡',
-    ar: 'دجاجة, دجاج, ديك',
-    es: 'gallina, gallinas, gallo, pollo, pollito',
-    fr: 'poule, poules, coq, poulet, poussin',
-    ja: '鶏, にわとり, ニワトリ, ひよこ',
+    en: 'chickens, hens',
+    zh: '鸡',
+    ar: 'دجاجة',
+    es: 'gallina',
+    fr: 'poules',
+    ja: '鶏',
   },
   emoji: '🐔 🐓 🐤 🐥',
   home: ['meadow', 'garden'],

@@ -4,12 +4,12 @@ import type { Subject } from '../subject.ts';
 
 export const duck: Subject = {
   words: {
-    en: 'duck, duckling, mallard',
-    zh: '鸭子, 鴨子, 小鸭, 小鴨, 鸭, 鴨',
-    ar: 'بطة, بط',
-    es: 'pato, patito',
-    fr: 'canard, caneton',
-    ja: 'アヒル, 鴨, カモ',
+    en: 'duck',
+    zh: '鸭, 鴨',
+    ar: 'بطة',
+    es: 'pato',
+    fr: 'canard',
+    ja: 'アヒル',
   },
   emoji: '🦆',
   home: ['lake'],

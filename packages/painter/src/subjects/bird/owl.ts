@@ -4,11 +4,11 @@ import type { Subject } from '../subject.ts';
 export const owl: Subject = {
   words: {
     en: 'owl',
-    zh: '猫头鹰, 貓頭鷹',
-    ar: 'بومة, بوم',
-    es: 'búho, lechuza',
-    fr: 'hibou, hiboux, chouette',
-    ja: 'フクロウ, ふくろう, 梟',
+    zh: '猫头鹰',
+    ar: 'بومة',
+    es: 'búho',
+    fr: 'hiboux',
+    ja: '梟',
   },
   emoji: '🦉',
   home: ['forest'],

@@ -4,12 +4,12 @@ import type { Subject } from '../subject.ts';
 
 export const parrot: Subject = {
   words: {
-    en: 'parrot, parrots, macaw, parakeet, cockatoo',
-    zh: '鹦鹉, 鸚鵡',
-    ar: 'ببغاء, ببغاوات, ببغاوان',
-    es: 'loro, loros, guacamayo, papagayo',
-    fr: 'perroquet, perroquets, perruche',
-    ja: 'オウム, インコ, おうむ',
+    en: 'parrots',
+    zh: '鹦鹉',
+    ar: 'ببغاء',
+    es: 'loros',
+    fr: 'perroquets',
+    ja: 'オウム',
   },
   emoji: '🦜',
   home: ['forest'],

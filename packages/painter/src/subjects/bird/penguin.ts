@@ -4,10 +4,10 @@ import type { Subject } from '../subject.ts';
 export const penguin: Subject = {
   words: {
     en: 'penguin',
-    zh: '企鹅, 企鵝',
-    ar: 'بطريق, بطاريق',
+    zh: '企鹅',
+    ar: 'بطريق',
     es: 'pingüino',
-    fr: 'pingouin, manchot',
+    fr: 'pingouin',
     ja: 'ペンギン',
   },
   emoji: '🐧',

@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const swan: Subject = {
   words: {
-    en: 'swan, cygnet',
-    zh: '天鹅, 天鵝',
-    ar: 'بجعة, بجع',
+    en: 'cygnet',
+    zh: '天鹅',
+    ar: 'بجعة',
     es: 'cisne',
     fr: 'cygne',
-    ja: '白鳥, ハクチョウ',
+    ja: 'ハクチョウ',
   },
   emoji: '🦢',
   home: ['lake'],

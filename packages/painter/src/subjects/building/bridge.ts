@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const bridge: Subject = {
   words: {
-    en: 'bridge, viaduct',
-    zh: '桥, 橋, 石桥, 石橋, 小桥, 大桥, 大橋',
-    ar: 'جسر, جسور',
+    en: 'viaduct',
+    zh: '桥',
+    ar: 'جسر',
     es: 'puente',
     fr: 'pont',
-    ja: '橋, 石橋, 吊り橋',
+    ja: '橋',
   },
   emoji: '🌉',
   home: ['river'],

@@ -4,12 +4,12 @@ import { drawPane, drawShadedSide } from './wall.ts';
 
 export const castle: Subject = {
   words: {
-    en: 'castle, palace, fortress, citadel',
-    zh: '城堡, 宫殿, 宮殿, 王宫, 皇宫',
-    ar: 'قلعة, قلاع, قصر, قصور',
-    es: 'castillo, palacio, fortaleza',
-    fr: 'château, châteaux, palais, forteresse',
-    ja: '城, お城, 宮殿',
+    en: 'castle',
+    zh: '城堡',
+    ar: 'قلعة',
+    es: 'castillo',
+    fr: 'château',
+    ja: '城',
   },
   emoji: '🏰 🏯',
   home: ['mountain', 'hill'],

@@ -4,12 +4,12 @@ import { drawPane, drawShadedSide } from './wall.ts';
 
 export const church: Subject = {
   words: {
-    en: 'church, cathedral, chapel',
+    en: 'church',
     zh: '教堂',
-    ar: 'كنيسة, كنائس, كاتدرائية',
-    es: 'iglesia, catedral, capilla',
-    fr: 'église, cathédrale, chapelle',
-    ja: '教会, 大聖堂',
+    ar: 'كنيسة',
+    es: 'iglesia',
+    fr: 'église',
+    ja: '教会',
   },
   emoji: '⛪',
   home: ['village'],

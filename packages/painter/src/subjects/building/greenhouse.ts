@@ -5,12 +5,12 @@ import { drawPane } from './wall.ts';
 /** Panes in a white frame, plants behind them. */
 export const greenhouse: Subject = {
   words: {
-    en: 'greenhouse, glasshouse, conservatory',
-    zh: '温室, 溫室, 暖房, 玻璃花房',
-    ar: 'دفيئة, بيت زجاجي, صوبة',
+    en: 'greenhouse',
+    zh: '温室',
+    ar: 'صوبة',
     es: 'invernadero',
     fr: 'serre',
-    ja: '温室, ビニールハウス',
+    ja: '温室',
   },
   home: ['garden'],
   layer: 'far',

@@ -4,12 +4,12 @@ import { drawPane, drawShadedSide } from './wall.ts';
 
 export const house: Subject = {
   words: {
-    en: 'house, cottage, cabin, hut, home, farmhouse, barn, villa, chalet, lodge, treehouse, tree house',
-    zh: '房子, 小屋, 木屋, 房屋, 农舍, 農舍, 别墅, 別墅, 茅屋, 小木屋, 树屋',
-    ar: 'بيت, بيوت, منزل, منازل, كوخ, أكواخ',
-    es: 'casa, casita, cabaña, granja, choza',
-    fr: 'maison, maisonnette, cabane, chaumière, chalet, ferme',
-    ja: '家, 小屋, 山小屋, 民家, ログハウス, 一軒家',
+    en: 'lodge',
+    zh: '房子',
+    ar: 'بيت',
+    es: 'casa',
+    fr: 'maison',
+    ja: '家',
   },
   emoji: '🏠 🏡 🛖 🏘',
   layer: 'far',

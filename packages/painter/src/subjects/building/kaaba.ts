@@ -4,12 +4,12 @@ import type { Subject } from '../subject.ts';
 /** The cube with its gold band, on the pavement, between lamps. */
 export const kaaba: Subject = {
   words: {
-    en: 'kaaba, mecca, makkah',
-    zh: '克尔白, 天房, 麦加',
-    ar: 'الكعبة, كعبة, مكة, الكعبة المشرفة',
-    es: 'kaaba, la meca',
-    fr: 'kaaba, la mecque',
-    ja: 'カーバ神殿, メッカ',
+    en: 'makkah',
+    zh: '克尔白',
+    ar: 'الكعبة',
+    es: 'kaaba',
+    fr: 'kaaba',
+    ja: 'カーバ神殿',
   },
   emoji: '🕋',
   home: ['desert', 'city'],

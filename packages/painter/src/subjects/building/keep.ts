@@ -5,12 +5,12 @@ import { drawPane, drawShadedSide } from './wall.ts';
 /** A round stone tower with a roof of slate and one lit window. */
 export const keep: Subject = {
   words: {
-    en: 'tower, stone tower, watchtower, turret',
-    zh: '塔, 高塔, 石塔, 塔楼, 塔樓',
-    ar: 'برج, أبراج',
-    es: 'torre, torreón',
-    fr: 'tour, donjon, tourelle',
-    ja: '塔, 石の塔',
+    en: 'stone tower, turret',
+    zh: '塔樓',
+    ar: 'برج',
+    es: 'torre',
+    fr: 'tour',
+    ja: '石の塔',
   },
   home: ['hill', 'mountain'],
   layer: 'far',

@@ -3,8 +3,8 @@ import type { Subject } from '../subject.ts';
 
 export const libertystatue: Subject = {
   words: {
-    en: 'statue of liberty, liberty statue',
-    zh: '自由女神像, 自由女神',
+    en: 'statue of liberty',
+    zh: '自由女神像',
     ar: 'تمثال الحرية',
     es: 'estatua de la libertad',
     fr: 'statue de la liberté',

@@ -4,9 +4,9 @@ import { drawPane } from './wall.ts';
 
 export const lighthouse: Subject = {
   words: {
-    en: 'lighthouse, light house, beacon',
-    zh: '灯塔, 燈塔',
-    ar: 'منارة, منارات, فنار',
+    en: 'light house',
+    zh: '灯塔',
+    ar: 'منارة',
     es: 'faro',
     fr: 'phare',
     ja: '灯台',

@@ -4,11 +4,11 @@ import { drawPane, drawShadedSide } from './wall.ts';
 
 export const mosque: Subject = {
   words: {
-    en: 'mosque, minaret',
+    en: 'mosque',
     zh: '清真寺',
-    ar: 'مسجد, مساجد, جامع, مئذنة',
+    ar: 'مسجد',
     es: 'mezquita',
-    fr: 'mosquée, minaret',
+    fr: 'mosquée',
     ja: 'モスク',
   },
   emoji: '🕌',

@@ -4,12 +4,12 @@ import { drawPane, drawShadedSide } from './wall.ts';
 
 export const pagoda: Subject = {
   words: {
-    en: 'pagoda, temple, shrine, monastery',
-    zh: '宝塔, 寶塔, 寺庙, 寺廟, 寺, 庙, 廟, 古寺, 佛塔, 神庙',
-    ar: 'معبد, معابد, باغودا',
-    es: 'pagoda, templo, monasterio',
-    fr: 'pagode, temple, monastère',
-    ja: '寺, お寺, 五重塔, 寺院, 神殿',
+    en: 'pagoda',
+    zh: '宝塔',
+    ar: 'معبد',
+    es: 'pagoda',
+    fr: 'pagode',
+    ja: '寺',
   },
   home: ['mountain', 'garden'],
   layer: 'far',

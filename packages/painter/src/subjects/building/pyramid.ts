@@ -3,11 +3,11 @@ import type { Subject } from '../subject.ts';
 
 export const pyramid: Subject = {
   words: {
-    en: 'pyramid, pyramids, giza',
+    en: 'pyramid',
     zh: '金字塔',
-    ar: 'هرم, أهرامات, الأهرامات',
-    es: 'pirámide, pirámides',
-    fr: 'pyramide, pyramides',
+    ar: 'هرم',
+    es: 'pirámide',
+    fr: 'pyramide',
     ja: 'ピラミッド',
   },
   home: ['desert'],

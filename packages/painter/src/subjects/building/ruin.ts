@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const ruin: Subject = {
   words: {
-    en: 'ruin, ruins, ancient columns, temple ruins',
-    zh: '废墟, 廢墟, 遗迹, 遺跡, 遗址',
-    ar: 'أطلال, خرائب, آثار',
-    es: 'ruina, ruinas',
-    fr: 'ruine, ruines',
-    ja: '廃墟, 遺跡',
+    en: 'ancient columns, temple ruins',
+    zh: '遗址',
+    ar: 'أطلال',
+    es: 'ruina',
+    fr: 'ruine',
+    ja: '廃墟',
   },
   emoji: '🏛',
   home: ['desert', 'hill'],

@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const skyscraper: Subject = {
   words: {
-    en: 'skyscraper, skyscrapers, high-rise, tall buildings, office tower',
-    zh: '摩天大楼, 摩天大樓, 高楼, 高樓, 大厦, 大廈',
-    ar: 'ناطحة سحاب, ناطحات سحاب, أبراج شاهقة, برج خليفة',
+    en: 'skyscraper',
+    zh: '摩天大楼',
+    ar: 'أبراج شاهقة',
     es: 'rascacielos',
-    fr: 'gratte-ciel, tours de bureaux',
-    ja: '高層ビル, 摩天楼, 超高層ビル',
+    fr: 'tours de bureaux',
+    ja: '高層ビル',
   },
   emoji: '🏢',
   home: ['city'],

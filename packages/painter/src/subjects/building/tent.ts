@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const tent: Subject = {
   words: {
-    en: 'tent, camping, campsite, camp, tipi, yurt',
-    zh: '帐篷, 帳篷, 露营, 露營, 蒙古包',
-    ar: 'خيمة, خيام, مخيم',
-    es: 'tienda de campaña, campamento, carpa',
-    fr: 'tente, camping, campement, yourte',
-    ja: 'テント, キャンプ',
+    en: 'tent',
+    zh: '帐篷',
+    ar: 'خيمة',
+    es: 'tienda de campaña',
+    fr: 'tente',
+    ja: 'テント',
   },
   emoji: '⛺ 🎪',
   home: ['mountain'],

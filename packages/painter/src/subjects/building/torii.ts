@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const torii: Subject = {
   words: {
-    en: 'torii, shinto gate',
-    zh: '鸟居, 鳥居, 神社',
-    ar: 'توري, بوابة توري',
-    es: 'torii, santuario',
-    fr: 'torii, sanctuaire',
-    ja: '鳥居, 神社',
+    en: 'shinto gate',
+    zh: '鸟居',
+    ar: 'توري',
+    es: 'torii',
+    fr: 'torii',
+    ja: '鳥居',
   },
   emoji: '⛩',
   home: ['lake'],

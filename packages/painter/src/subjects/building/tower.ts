@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const tower: Subject = {
   words: {
-    en: 'eiffel tower, radio tower, tokyo tower',
-    zh: '铁塔, 鐵塔, 埃菲尔铁塔, 艾菲爾鐵塔, 东京塔',
+    en: 'radio tower, tokyo tower',
+    zh: '鐵塔, 东京塔',
     ar: 'برج إيفل',
     es: 'torre eiffel',
     fr: 'tour eiffel',
-    ja: 'タワー, エッフェル塔, 東京タワー',
+    ja: 'タワー',
   },
   emoji: '🗼',
   home: ['city'],

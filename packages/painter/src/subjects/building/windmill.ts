@@ -4,11 +4,11 @@ import { drawPane } from './wall.ts';
 
 export const windmill: Subject = {
   words: {
-    en: 'windmill, mill',
-    zh: '风车, 風車',
-    ar: 'طاحونة, طاحونة هواء, طواحين',
-    es: 'molino, molino de viento',
-    fr: 'moulin, moulin à vent',
+    en: 'windmill',
+    zh: '风车',
+    ar: 'طاحونة',
+    es: 'molino',
+    fr: 'moulin',
     ja: '風車',
   },
   home: ['field'],

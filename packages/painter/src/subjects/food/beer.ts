@@ -3,11 +3,11 @@ import type { Subject } from '../subject.ts';
 
 export const beer: Subject = {
   words: {
-    en: 'beer, beers, mug of beer, pint',
+    en: 'mug of beer',
     zh: '啤酒',
-    ar: 'بيرة, جعة',
-    es: 'cerveza, cervezas',
-    fr: 'bière, bières',
+    ar: 'بيرة',
+    es: 'cerveza',
+    fr: 'bière',
     ja: 'ビール',
   },
   emoji: '🍺 🍻',

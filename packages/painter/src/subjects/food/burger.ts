@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const burger: Subject = {
   words: {
-    en: 'burger, hamburger, cheeseburger, burgers',
-    zh: '汉堡, 漢堡, 汉堡包, 漢堡包',
-    ar: 'برغر, برجر, همبرغر',
-    es: 'hamburguesa, hamburguesas',
-    fr: 'burger, hamburger, hamburgers',
-    ja: 'ハンバーガー, バーガー',
+    en: 'burger',
+    zh: '汉堡',
+    ar: 'برغر',
+    es: 'hamburguesa',
+    fr: 'hamburgers',
+    ja: 'バーガー',
   },
   emoji: '🍔',
   home: ['room'],

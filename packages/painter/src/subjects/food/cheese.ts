@@ -3,11 +3,11 @@ import type { Subject } from '../subject.ts';
 
 export const cheese: Subject = {
   words: {
-    en: 'cheese, piece of cheese',
-    zh: '奶酪, 乳酪, 起司, 芝士',
-    ar: 'جبن, جبنة',
+    en: 'piece of cheese',
+    zh: '奶酪',
+    ar: 'جبن',
     es: 'queso',
-    fr: 'fromage, fromages',
+    fr: 'fromage',
     ja: 'チーズ',
   },
   emoji: '🧀',

@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const chocolate: Subject = {
   words: {
-    en: 'chocolate, chocolate bar, chocolates',
+    en: 'chocolate',
     zh: '巧克力',
-    ar: 'شوكولاتة, شوكولاته',
-    es: 'chocolate, tableta de chocolate',
-    fr: 'chocolat, tablette de chocolat',
-    ja: 'チョコレート, チョコ',
+    ar: 'شوكولاتة',
+    es: 'tableta de chocolate',
+    fr: 'chocolat',
+    ja: 'チョコレート',
   },
   emoji: '🍫',
   home: ['room'],

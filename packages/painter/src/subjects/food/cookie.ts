@@ -4,12 +4,12 @@ import type { Subject } from '../subject.ts';
 /** A pile on a plate. */
 export const cookie: Subject = {
   words: {
-    en: 'cookie, cookies, biscuit, biscuits',
-    zh: '饼干, 餅乾, 曲奇',
-    ar: 'بسكويت, كعك محلى, كوكيز',
-    es: 'galleta, galletas',
-    fr: 'biscuit, biscuits, cookies',
-    ja: 'クッキー, ビスケット',
+    en: 'cookie',
+    zh: '饼干',
+    ar: 'بسكويت',
+    es: 'galleta',
+    fr: 'cookies',
+    ja: 'クッキー',
   },
   emoji: '🍪',
   home: ['room'],

@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const croissant: Subject = {
   words: {
-    en: 'croissant, croissants, breakfast, pastry',
-    zh: '牛角面包, 可颂, 早餐, 早饭',
-    ar: 'كرواسون, فطور, إفطار صباحي',
-    es: 'cruasán, croissants, desayuno, medialunas',
-    fr: 'croissant, croissants, petit déjeuner, petit-déjeuner',
-    ja: 'クロワッサン, 朝食, 朝ごはん',
+    en: 'croissant',
+    zh: '牛角面包',
+    ar: 'إفطار صباحي',
+    es: 'croissants',
+    fr: 'croissant',
+    ja: 'クロワッサン',
   },
   emoji: '🥐',
   home: ['room'],

@@ -3,11 +3,11 @@ import type { Subject } from '../subject.ts';
 /** Standing on its edge, seen from the front. */
 export const donut: Subject = {
   words: {
-    en: 'donut, doughnut, donuts, doughnuts',
-    zh: '甜甜圈, 多拿滋',
-    ar: 'دونات, دونت',
-    es: 'dónut, rosquilla, donas, rosquillas',
-    fr: 'donut, beignet, donuts, beignets',
+    en: 'doughnuts',
+    zh: '甜甜圈',
+    ar: 'دونات',
+    es: 'donas',
+    fr: 'donuts',
     ja: 'ドーナツ',
   },
   emoji: '🍩',

@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const dumpling: Subject = {
   words: {
-    en: 'dumpling, dumplings, gyoza, potstickers, wontons',
-    zh: '饺子, 餃子, 水饺, 水餃, 包子, 馄饨',
-    ar: 'زلابية, دمبلنغ',
-    es: 'empanadilla china, empanadillas, raviolis chinos',
-    fr: 'ravioli chinois, raviolis, raviolis chinois',
-    ja: '餃子, ギョーザ, 小籠包',
+    en: 'potstickers, wontons',
+    zh: '饺子',
+    ar: 'دمبلنغ',
+    es: 'empanadilla china, raviolis chinos',
+    fr: 'ravioli chinois, raviolis chinois',
+    ja: '餃子',
   },
   emoji: '🥟',
   home: ['room'],

@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 /** Two fried eggs in a pan. */
 export const egg: Subject = {
   words: {
-    en: 'egg, eggs, fried egg, boiled egg',
-    zh: '鸡蛋, 雞蛋, 煎蛋',
-    ar: 'بيضة, بيض مقلي, بيضتان',
-    es: 'huevo, huevos, huevo frito',
-    fr: 'oeuf, œuf, oeufs, œufs',
-    ja: '卵, たまご, 目玉焼き',
+    en: 'egg',
+    zh: '鸡蛋',
+    ar: 'بيضتان',
+    es: 'huevo',
+    fr: 'oeuf',
+    ja: '卵',
   },
   emoji: '🥚 🍳',
   home: ['room'],

@@ -3,11 +3,11 @@ import type { Subject } from '../subject.ts';
 
 export const hotdog: Subject = {
   words: {
-    en: 'hot dog, hot dogs, hotdog, sausage',
-    zh: '热狗, 熱狗, 香肠',
-    ar: 'هوت دوغ, نقانق',
-    es: 'perrito caliente, perritos calientes, salchicha',
-    fr: 'hot-dog, hot-dogs, saucisse',
+    en: 'hot dogs',
+    zh: '热狗',
+    ar: 'هوت دوغ',
+    es: 'perritos calientes',
+    fr: 'hot-dogs',
     ja: 'ホットドッグ',
   },
   emoji: '🌭',

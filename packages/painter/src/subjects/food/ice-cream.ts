@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const icecream: Subject = {
   words: {
-    en: 'ice cream, ice creams, gelato, sundae, popsicle, ice cream cone',
-    zh: '冰淇淋, 冰激凌, 雪糕, 甜筒',
-    ar: 'آيس كريم, بوظة, مثلجات',
-    es: 'helado de cucurucho, helados, cono de helado, un helado',
-    fr: 'crème glacée, une glace, glaces, cornet de glace',
-    ja: 'アイスクリーム, アイス, ソフトクリーム',
+    en: 'ice creams',
+    zh: '冰淇淋',
+    ar: 'آيس كريم',
+    es: 'helado de cucurucho, un helado',
+    fr: 'crème glacée',
+    ja: 'アイスクリーム',
   },
   emoji: '🍦 🍨 🍧',
   home: ['room', 'beach'],

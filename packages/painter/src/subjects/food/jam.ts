@@ -2,12 +2,12 @@ import type { Subject } from '../subject.ts';
 
 export const jam: Subject = {
   words: {
-    en: 'jam, marmalade, jar of jam, honey, jar of honey',
-    zh: '果酱, 果醬, 蜂蜜',
-    ar: 'مربى, عسل',
-    es: 'mermelada, miel',
-    fr: 'confiture, confitures, miel, pot de confiture',
-    ja: 'ジャム, 蜂蜜',
+    en: 'jam',
+    zh: '果酱',
+    ar: 'مربى',
+    es: 'mermelada',
+    fr: 'confiture',
+    ja: 'ジャム',
   },
   emoji: '🍯 🫙',
   home: ['room'],

@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const mandarin: Subject = {
   words: {
-    en: 'mandarin orange, mandarin oranges, mandarin, mandarins, tangerine, tangerines, clementine, oranges',
-    zh: '橘子, 橙子, 柑橘, 蜜柑',
-    ar: 'يوسفي, برتقال',
-    es: 'mandarina, mandarinas, naranjas',
-    fr: 'mandarine, mandarines, clémentine, clémentines',
-    ja: 'みかん, ミカン, 蜜柑',
+    en: 'mandarin orange, mandarin, oranges',
+    zh: '蜜柑',
+    ar: 'يوسفي',
+    es: 'mandarina',
+    fr: 'mandarine',
+    ja: 'みかん',
   },
   emoji: '🍊',
   home: ['room'],

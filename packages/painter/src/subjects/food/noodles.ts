@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const noodles: Subject = {
   words: {
-    en: 'noodles, ramen, spaghetti, pasta, bowl of noodles, soup',
-    zh: '面条, 麵條, 拉面, 拉麵, 牛肉面, 牛肉麵, 意大利面',
-    ar: 'نودلز, معكرونة, حساء, شوربة',
-    es: 'fideos, ramen, espaguetis, pasta, sopa',
-    fr: 'nouilles, ramen, spaghettis, pâtes, soupe',
-    ja: 'ラーメン, うどん, 麺, そば, パスタ',
+    en: 'noodles',
+    zh: '面条',
+    ar: 'نودلز',
+    es: 'fideos',
+    fr: 'nouilles',
+    ja: 'ラーメン',
   },
   emoji: '🍜 🍝 🍲',
   home: ['room'],

@@ -4,12 +4,12 @@ import type { Subject } from '../subject.ts';
 /** A whole pizza on a board, seen from above at a slant; one slice is pulled out. */
 export const pizza: Subject = {
   words: {
-    en: 'pizza, pizzas, slice of pizza',
-    zh: '披萨, 比萨, 披薩',
+    en: 'pizzas',
+    zh: '披萨',
     ar: 'بيتزا',
-    es: 'pizza, pizzas',
-    fr: 'pizza, pizzas',
-    ja: 'ピザ, ピッツァ',
+    es: 'pizzas',
+    fr: 'pizzas',
+    ja: 'ピザ',
   },
   emoji: '🍕',
   home: ['room'],

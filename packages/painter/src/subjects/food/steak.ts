@@ -3,11 +3,11 @@ import type { Subject } from '../subject.ts';
 /** On a plate, with sprigs of parsley. */
 export const steak: Subject = {
   words: {
-    en: 'steak, steaks',
+    en: 'steak',
     zh: '牛排',
     ar: 'شريحة لحم',
-    es: 'bistec, filete',
-    fr: 'steak, entrecôte',
+    es: 'bistec',
+    fr: 'steak',
     ja: 'ステーキ',
   },
   emoji: '🥩 🍖 🥓',

@@ -2,12 +2,12 @@ import type { Subject } from '../subject.ts';
 
 export const sushi: Subject = {
   words: {
-    en: 'sushi, nigiri, maki',
-    zh: '寿司, 壽司',
+    en: 'sushi',
+    zh: '寿司',
     ar: 'سوشي',
     es: 'sushi',
-    fr: 'sushi, sushis',
-    ja: '寿司, お寿司, すし, 鮨',
+    fr: 'sushi',
+    ja: 'すし',
   },
   emoji: '🍣 🍱',
   home: ['room'],

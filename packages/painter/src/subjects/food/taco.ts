@@ -3,11 +3,11 @@ import type { Subject } from '../subject.ts';
 
 export const taco: Subject = {
   words: {
-    en: 'taco, tacos',
-    zh: '塔可, 墨西哥卷饼',
+    en: 'taco',
+    zh: '塔可',
     ar: 'تاكو',
-    es: 'taco, tacos',
-    fr: 'taco, tacos',
+    es: 'taco',
+    fr: 'taco',
     ja: 'タコス',
   },
   emoji: '🌮 🌯',

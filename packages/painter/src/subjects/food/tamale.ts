@@ -3,11 +3,11 @@ import type { Subject } from '../subject.ts';
 
 export const tamale: Subject = {
   words: {
-    en: 'tamales, tamale',
+    en: 'tamales',
     zh: '玉米粽子, 墨西哥粽子',
-    ar: 'تامال, تاماليس',
-    es: 'tamal, tamales',
-    fr: 'tamal, tamales',
+    ar: 'تاماليس',
+    es: 'tamal',
+    fr: 'tamal',
     ja: 'タマル, タマーレス',
   },
   emoji: '🫔',

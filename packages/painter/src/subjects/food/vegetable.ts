@@ -4,11 +4,11 @@ import type { Subject } from '../subject.ts';
 /** A carrot, a broccoli, a tomato and an onion. */
 export const vegetable: Subject = {
   words: {
-    en: 'vegetable, vegetables',
-    zh: '蔬菜, 青菜',
-    ar: 'خضار, خضروات',
-    es: 'verdura, verduras',
-    fr: 'légume, légumes',
+    en: 'vegetable',
+    zh: '蔬菜',
+    ar: 'خضار',
+    es: 'verdura',
+    fr: 'légume',
     ja: '野菜',
   },
   emoji: '🥕 🥦 🥬 🧅 🧄 🥔 🍆 🥒 🫑 🥗',

@@ -2,12 +2,12 @@ import type { Subject } from '../subject.ts';
 
 export const watermelon: Subject = {
   words: {
-    en: 'watermelon, watermelons, slice of watermelon',
+    en: 'watermelon',
     zh: '西瓜',
-    ar: 'بطيخ, بطيخة',
-    es: 'sandía, sandías',
-    fr: 'pastèque, pastèques',
-    ja: 'スイカ, 西瓜',
+    ar: 'بطيخ',
+    es: 'sandía',
+    fr: 'pastèque',
+    ja: 'スイカ',
   },
   emoji: '🍉',
   home: ['room', 'beach'],

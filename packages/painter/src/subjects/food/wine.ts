@@ -4,12 +4,12 @@ import type { Subject } from '../subject.ts';
 /** A glass and a bottle. */
 export const wine: Subject = {
   words: {
-    en: 'wine, red wine, white wine, glass of wine, wine glass, champagne',
-    zh: '红酒, 紅酒, 葡萄酒, 香槟, 香檳, 酒杯',
-    ar: 'نبيذ, كأس',
-    es: 'vino, copa de vino, vino tinto, champán, copa',
-    fr: 'vin, verre de vin, vin rouge, champagne, coupe de champagne',
-    ja: 'ワイン, 赤ワイン, ワイングラス, シャンパン',
+    en: 'red wine, white wine',
+    zh: '红酒, 紅酒',
+    ar: 'نبيذ',
+    es: 'vino tinto, copa',
+    fr: 'vin rouge',
+    ja: '赤ワイン',
   },
   emoji: '🍷 🥂 🍾',
   home: ['room'],

@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const crystal: Subject = {
   words: {
-    en: 'crystal, gem, diamond, amethyst',
-    zh: '水晶, 宝石, 寶石, 钻石, 鑽石',
-    ar: 'بلورة, بلورات, كريستال, جوهرة, ماسة',
-    es: 'cristal, gema, diamante',
-    fr: 'cristal, cristaux, gemme, diamant',
-    ja: '水晶, 宝石, クリスタル',
+    en: 'amethyst',
+    zh: '水晶',
+    ar: 'بلورة',
+    es: 'cristal',
+    fr: 'cristal',
+    ja: '水晶',
   },
   emoji: '💎 🔮',
   home: ['cave'],

@@ -2,12 +2,12 @@ import { drawnBySetting, type Subject } from '../subject.ts';
 
 export const fuji: Subject = {
   words: {
-    en: 'fuji, mount fuji, mt fuji, mountain fuji',
-    zh: '富士山, 富士',
-    ar: 'جبل فوجي, فوجي',
-    es: 'monte fuji, fuji',
-    fr: 'mont fuji, fuji',
-    ja: '富士山, 富士',
+    en: 'mountain fuji',
+    zh: '富士',
+    ar: 'فوجي',
+    es: 'fuji',
+    fr: 'fuji',
+    ja: '富士',
   },
   emoji: '🗻',
   home: ['lake'],

@@ -35,12 +35,12 @@ export function drawGlobe(p: Pen, colour: string, ringed: boolean, lit: 1 | -1):
 
 export const planet: Subject = {
   words: {
-    en: 'planet, saturn, mars, jupiter',
-    zh: '行星, 星球, 土星, 火星, 木星, 地球',
-    ar: 'كوكب, كواكب, زحل, المريخ',
-    es: 'planeta, saturno, marte',
-    fr: 'planète, saturne',
-    ja: '惑星, 土星, 火星, 地球',
+    en: 'planet',
+    zh: '行星',
+    ar: 'كوكب',
+    es: 'planeta',
+    fr: 'planète',
+    ja: '惑星',
   },
   emoji: '🪐 🌍 🌎 🌏',
   home: ['space'],

@@ -5,7 +5,7 @@ export const rainbow: Subject = {
     en: 'rainbow',
     zh: '彩虹',
     ar: 'قوس قزح',
-    es: 'arcoíris, arco iris',
+    es: 'arcoíris',
     fr: 'arc-en-ciel',
     ja: '虹',
   },

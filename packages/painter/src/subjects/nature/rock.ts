@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const rock: Subject = {
   words: {
-    en: 'rock, stone, boulder',
-    zh: '石头, 石頭, 岩石, 巨石',
-    ar: 'صخرة, صخور, حجر',
-    es: 'roca, piedra',
-    fr: 'rocher, roche, pierre',
-    ja: '岩, 石',
+    en: 'rock',
+    zh: '石头',
+    ar: 'صخرة',
+    es: 'roca',
+    fr: 'rocher',
+    ja: '岩',
   },
   emoji: '🪨',
   layer: 'near',

@@ -2,12 +2,12 @@ import { drawnBySetting, type Subject } from '../subject.ts';
 
 export const sun: Subject = {
   words: {
-    en: 'sun, sunshine, sunlight',
-    zh: '太阳, 太陽, 阳光, 陽光',
-    ar: 'شمس, أشعة الشمس',
+    en: 'sun',
+    zh: '太阳',
+    ar: 'شمس',
     es: 'sol',
     fr: 'soleil',
-    ja: '太陽, お日様, 日差し',
+    ja: '太陽',
   },
   emoji: '☀ 🌞',
   layer: 'sky',

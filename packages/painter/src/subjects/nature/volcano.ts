@@ -2,10 +2,10 @@ import { drawnBySetting, type Subject } from '../subject.ts';
 
 export const volcano: Subject = {
   words: {
-    en: 'volcano, eruption',
+    en: 'volcano',
     zh: '火山',
-    ar: 'بركان, براكين',
-    es: 'volcán, volcanes',
+    ar: 'بركان',
+    es: 'volcán',
     fr: 'volcan',
     ja: '火山',
   },

@@ -3,11 +3,11 @@ import type { Subject } from '../subject.ts';
 
 export const astronaut: Subject = {
   words: {
-    en: 'astronaut, cosmonaut, spaceman',
-    zh: '宇航员, 宇航員, 太空人, 航天员',
-    ar: 'رائد فضاء, رواد فضاء, رائدة فضاء',
-    es: 'astronauta, cosmonauta',
-    fr: 'astronaute, cosmonaute, spationaute',
+    en: 'astronaut',
+    zh: '宇航员',
+    ar: 'رائد فضاء',
+    es: 'astronauta',
+    fr: 'spationaute',
     ja: '宇宙飛行士',
   },
   emoji: '👨‍🚀 👩‍🚀 🧑‍🚀',

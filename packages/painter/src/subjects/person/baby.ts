@@ -4,12 +4,12 @@ import type { Subject } from '../subject.ts';
 /** Sitting, in a romper. */
 export const baby: Subject = {
   words: {
-    en: 'baby, babies, infant, newborn, toddler',
-    zh: '宝宝, 寶寶, 婴儿, 嬰兒',
-    ar: 'رضيع, رضيعة, مولود',
-    es: 'bebé, bebés',
-    fr: 'bébé, bébés, nourrisson',
-    ja: '赤ちゃん, 赤ん坊',
+    en: 'baby',
+    zh: '宝宝',
+    ar: 'رضيع',
+    es: 'bebés',
+    fr: 'bébés',
+    ja: '赤ちゃん',
   },
   emoji: '👶',
   home: ['livingroom', 'meadow'],

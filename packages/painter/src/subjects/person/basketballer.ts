@@ -4,12 +4,12 @@ import { drawCostume } from './costume.ts';
 
 export const basketballer: Subject = {
   words: {
-    en: 'basketball player, basketball players',
-    zh: '篮球运动员, 籃球運動員, 篮球队员',
+    en: 'basketball players',
+    zh: '籃球運動員, 篮球队员',
     ar: 'لاعب كرة سلة',
-    es: 'jugador de baloncesto, baloncestista, basquetbolista',
-    fr: 'joueur de basket, basketteur',
-    ja: 'バスケットボール選手, バスケ選手',
+    es: 'jugador de baloncesto',
+    fr: 'joueur de basket',
+    ja: 'バスケットボール選手',
   },
   emoji: '⛹',
   home: ['stadium'],

@@ -4,12 +4,12 @@ import { drawSmall } from './draw-person.ts';
 
 export const boy: Subject = {
   words: {
-    en: 'boy, grandson',
-    zh: '男孩, 小男孩, 少年',
-    ar: 'ولد, صبي, فتى',
+    en: 'boy',
+    zh: '男孩',
+    ar: 'ولد',
     es: 'chico',
     fr: 'garçon',
-    ja: '少年, 男の子',
+    ja: '少年',
   },
   emoji: '👦',
   home: ['meadow', 'park'],

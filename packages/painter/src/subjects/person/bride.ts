@@ -4,12 +4,12 @@ import { drawBouquet } from './wedding-shape.ts';
 
 export const bride: Subject = {
   words: {
-    en: 'bride, brides, wedding dress',
-    zh: '新娘, 婚纱, 婚紗',
-    ar: 'عروس, فستان زفاف',
-    es: 'novia con vestido, vestido de novia, una novia',
-    fr: 'mariée, robe de mariée',
-    ja: '花嫁, 新婦, ウェディングドレス',
+    en: 'brides',
+    zh: '新娘',
+    ar: 'عروس',
+    es: 'una novia',
+    fr: 'mariée',
+    ja: '花嫁',
   },
   emoji: '👰 👰‍♀️',
   home: ['garden', 'beach'],

@@ -3,12 +3,12 @@ import { drawCostume } from './costume.ts';
 
 export const chef: Subject = {
   words: {
-    en: 'chef, cook, baker, chefs',
-    zh: '厨师, 廚師, 大厨',
-    ar: 'طاه, طباخ, شيف',
-    es: 'cocinero, cocinera, chef',
-    fr: 'cuisinier, cuisinière, chef cuisinier',
-    ja: '料理人, シェフ, コック',
+    en: 'chefs',
+    zh: '厨师',
+    ar: 'طاه',
+    es: 'cocinero',
+    fr: 'chef cuisinier',
+    ja: '料理人',
   },
   emoji: '🧑‍🍳 👨‍🍳 👩‍🍳',
   home: ['kitchen'],

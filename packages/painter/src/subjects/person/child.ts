@@ -4,12 +4,12 @@ import { drawSmall } from './draw-person.ts';
 
 export const child: Subject = {
   words: {
-    en: 'child, children, kid',
-    zh: '孩子, 小孩, 儿童, 兒童',
-    ar: 'طفل, أطفال, أولاد',
-    es: 'niño, niños',
+    en: 'child',
+    zh: '孩子',
+    ar: 'طفل',
+    es: 'niños',
     fr: 'enfant',
-    ja: '子供, 子ども, こども',
+    ja: '子供',
   },
   emoji: '🧒',
   home: ['meadow'],

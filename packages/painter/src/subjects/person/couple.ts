@@ -5,12 +5,12 @@ import type { Figure } from './figure.ts';
 
 export const couple: Subject = {
   words: {
-    en: 'couple, lovers, two people, two friends, best friends, friendship',
-    zh: '友谊, 友誼, 情侣, 情侶, 恋人, 戀人, 夫妻, 一对情侣',
-    ar: 'زوجان, عاشقان, عشاق, حبيبان',
-    es: 'pareja, enamorados, amantes',
-    fr: 'couple, amoureux, amants',
-    ja: 'カップル, 恋人, 夫婦, 二人, 友情',
+    en: 'two people, best friends, friendship',
+    zh: '友谊, 友誼, 一对情侣',
+    ar: 'زوجان',
+    es: 'pareja',
+    fr: 'couple',
+    ja: '友情',
   },
   emoji: '💑 👫 💏 👬 👭',
   home: ['beach', 'park'],

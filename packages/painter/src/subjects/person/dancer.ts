@@ -5,12 +5,12 @@ import { drawFigure } from './draw-person.ts';
 
 export const dancer: Subject = {
   words: {
-    en: 'dancer, dancers, ballerina, ballet, ballet dancer, dancing girl',
-    zh: '舞者, 舞蹈家, 芭蕾, 芭蕾舞者, 跳舞的女孩',
-    ar: 'راقصة, راقص, راقصة باليه, باليه',
-    es: 'bailarina, bailarín, bailarinas',
-    fr: 'danseuse, danseur, danseuses, ballerine',
-    ja: '踊り子, ダンサー, バレリーナ, バレエ',
+    en: 'dancers, ballet dancer, dancing girl',
+    zh: '舞蹈家, 跳舞的女孩',
+    ar: 'راقصة',
+    es: 'bailarinas',
+    fr: 'danseuses',
+    ja: '踊り子',
   },
   emoji: '💃 🕺 🩰',
   home: ['meadow', 'beach'],

@@ -3,12 +3,12 @@ import { drawCostume } from './costume.ts';
 
 export const doctor: Subject = {
   words: {
-    en: 'doctor, nurse, surgeon, doctors, nurses',
-    zh: '医生, 醫生, 护士, 護士, 大夫',
-    ar: 'طبيب, طبيبة, ممرضة, ممرض, أطباء',
-    es: 'médico, médica, doctora, enfermera, enfermero',
-    fr: 'médecin, docteur, infirmière, infirmier',
-    ja: '医者, 看護師, お医者さん, 医師',
+    en: 'doctors, nurses',
+    zh: '医生',
+    ar: 'طبيب',
+    es: 'médico',
+    fr: 'médecin',
+    ja: '医者',
   },
   emoji: '🧑‍⚕️ 👨‍⚕️ 👩‍⚕️',
   home: ['room'],

@@ -39,7 +39,8 @@ const clothColours: Partial<Record<ClothesName, readonly [string, string]>> = {
 const skinColours = { light: '#f2cdb0', medium: '#c98f68', dark: '#7a4f3a' } as const;
 
 /** The figure with the attributes that the prompt names. */
-export function dressFigure(figure: Figure, { looks, random }: DrawContext): Figure {
+export function dressFigure(usual: Figure, { looks, random, feeling }: DrawContext): Figure {
+  const figure: Figure = feeling ? { ...usual, feeling } : usual;
   if (!looks) return figure;
   // A hat by chance would hide the hair that the prompt names.
   const isDressed = looks.clothes !== undefined || looks.hair !== undefined || looks.wears !== undefined;
@@ -51,6 +52,7 @@ export function dressFigure(figure: Figure, { looks, random }: DrawContext): Fig
   if (looks.hairColour) f = { ...f, hair: hairOf(looks.hairColour) };
   if (looks.clothes) f = dressIn(f, looks.clothes, looks.clothesColour && colourValues[looks.clothesColour]);
   else if (looks.clothesColour) f = { ...f, top: colourValues[looks.clothesColour] };
+  f = withFace(f, looks);
   for (const worn of looks.wears ?? [])
     switch (worn) {
       case 'beard':
@@ -68,6 +70,9 @@ export function dressFigure(figure: Figure, { looks, random }: DrawContext): Fig
       case 'scarf':
         f = { ...f, scarf: f.scarf ?? '#d8503c' };
         break;
+      case 'gloves':
+        f = { ...f, gloves: '#a8323c' };
+        break;
       case 'hat':
         f = { ...f, hat: 'brim' };
         break;
@@ -77,7 +82,21 @@ export function dressFigure(figure: Figure, { looks, random }: DrawContext): Fig
   return { ...f, pose: poseOf(looks.pose) ?? f.pose, eyesClosed: f.eyesClosed || looks.pose === 'asleep' };
 }
 
-function poseOf(pose: NonNullable<DrawContext['looks']>['pose']): Pose | undefined {
+type Looks = NonNullable<DrawContext['looks']>;
+
+function withFace(f: Figure, { face = [], eyes, pattern }: Looks): Figure {
+  return {
+    ...f,
+    pattern,
+    freckles: face.includes('freckles'),
+    iris: eyes && (eyes === 'brown' ? '#6b4226' : colourValues[eyes]),
+    feeling: face.includes('angry') ? 'angry' : face.includes('surprised') ? 'surprised' : f.feeling,
+    eyesClosed: f.eyesClosed || face.includes('sleepy'),
+  };
+}
+
+function poseOf(pose: Looks['pose']): Pose | undefined {
+  if (pose === 'fighting') return 'fencing';
   if (pose === 'asleep') return 'lying';
   return pose === 'reading' ? undefined : pose;
 }

@@ -4,12 +4,12 @@ import { drawCostume } from './costume.ts';
 
 export const fairy: Subject = {
   words: {
-    en: 'fairy, fairies, pixie, angel, angels',
-    zh: '精灵, 精靈, 仙女, 小仙女, 天使',
-    ar: 'جنية, جنيات, ملاك, ملائكة',
-    es: 'hada, hadas, ángel, ángeles',
-    fr: 'fée, fées, ange, anges',
-    ja: '妖精, 天使',
+    en: 'angels',
+    zh: '精灵',
+    ar: 'ملائكة',
+    es: 'ángeles',
+    fr: 'anges',
+    ja: '妖精',
   },
   emoji: '🧚 👼',
   home: ['forest', 'garden'],

@@ -4,12 +4,12 @@ import { drawFigure, drawSmall } from './draw-person.ts';
 
 export const family: Subject = {
   words: {
-    en: 'family, families, parents, mother and father',
-    zh: '家人, 家庭, 一家人, 全家, 父母',
-    ar: 'عائلة, أسرة, والدان, عائلتي',
-    es: 'familia, padres',
-    fr: 'famille, parents',
-    ja: '家族, 両親, 親子',
+    en: 'families, mother and father',
+    zh: '家人',
+    ar: 'والدان, عائلتي',
+    es: 'familia',
+    fr: 'famille',
+    ja: '家族',
   },
   emoji: '👪 👨‍👩‍👧 👨‍👩‍👦 👨‍👩‍👧‍👦',
   home: ['park', 'meadow'],

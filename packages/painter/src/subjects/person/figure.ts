@@ -1,3 +1,5 @@
+import type { PatternName } from '../../names.ts';
+
 /** A person as it is drawn: body, clothes and pose. Colours are `#rrggbb`. */
 export interface Figure {
   female: boolean;
@@ -21,6 +23,11 @@ export interface Figure {
   head: number;
   old: boolean;
   eyesClosed: boolean;
+  feeling?: 'happy' | 'sad' | 'angry' | 'surprised' | undefined;
+  freckles?: boolean | undefined;
+  iris?: string | undefined;
+  gloves?: string | undefined;
+  pattern?: PatternName | undefined;
 }
 
 export type Garment =

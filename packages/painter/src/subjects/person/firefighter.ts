@@ -3,11 +3,11 @@ import { drawCostume } from './costume.ts';
 
 export const firefighter: Subject = {
   words: {
-    en: 'firefighter, fireman, firefighters',
-    zh: '消防员, 消防員',
-    ar: 'رجل إطفاء, إطفائي',
-    es: 'bombero, bombera, bomberos',
-    fr: 'pompier, pompière, pompiers',
+    en: 'firefighters',
+    zh: '消防员',
+    ar: 'رجل إطفاء',
+    es: 'bomberos',
+    fr: 'pompiers',
     ja: '消防士',
   },
   emoji: '🧑‍🚒 👨‍🚒 👩‍🚒',

@@ -3,12 +3,12 @@ import { drawFlamenco } from './flamenco-shape.ts';
 
 export const flamenco: Subject = {
   words: {
-    en: 'flamenco dancer, flamenco, flamenco dancers',
-    zh: '弗拉明戈, 弗拉门戈, 佛朗明哥',
-    ar: 'راقصة فلامنكو, فلامنكو',
-    es: 'bailaora, flamenca, flamenco, bailaora de flamenco',
-    fr: 'danseuse de flamenco, flamenco',
-    ja: 'フラメンコ, フラメンコダンサー',
+    en: 'flamenco dancers',
+    zh: '弗拉明戈',
+    ar: 'راقصة فلامنكو',
+    es: 'flamenca, bailaora de flamenco',
+    fr: 'danseuse de flamenco',
+    ja: 'フラメンコ',
   },
   home: ['street', 'terrace'],
   layer: 'mid',

@@ -4,11 +4,11 @@ import { drawCostume } from './costume.ts';
 
 export const footballer: Subject = {
   words: {
-    en: 'footballer, football player, soccer player, football players, soccer players',
-    zh: '足球运动员, 足球運動員, 球员, 球員, 踢足球',
-    ar: 'لاعب كرة قدم, لاعب, لاعبو كرة القدم',
-    es: 'futbolista, jugador de fútbol, futbolistas',
-    fr: 'footballeur, joueur de foot, joueur de football, footballeuse',
+    en: 'football players',
+    zh: '足球运动员',
+    ar: 'لاعب كرة قدم',
+    es: 'futbolista',
+    fr: 'footballeur',
     ja: 'サッカー選手',
   },
   home: ['stadium'],

@@ -30,6 +30,25 @@ export function drawTorso(pen: Pen, f: Figure): void {
   }
   pen.path(shape, f.top, { round: 8 });
   drawDetails(pen, f);
+  if (f.pattern) drawPattern(pen, f.pattern, f.top);
+}
+
+/** Stripes, squares or dots on the clothes. */
+function drawPattern(pen: Pen, pattern: NonNullable<Figure['pattern']>, cloth: string): void {
+  const colour = mixHex(cloth, '#fdf8ee', 0.72);
+  const rows = [-24, -18, -12, -6, 0];
+  if (pattern === 'dotted') {
+    for (const [i, y] of rows.entries())
+      for (const x of i % 2 ? [-5, 0, 5] : [-7, -2.5, 2.5, 7]) pen.circle(x, y, 1.1, colour, flat);
+    return;
+  }
+  const across = rows.map((y) => `M-${y < -20 ? 9.5 : 7.6} ${y}h${y < -20 ? 19 : 15.2}`).join('');
+  const along = pattern === 'checked' ? 'M-5 -28V2M0 -29V2M5 -28V2' : '';
+  pen.path(across + along, 'none', {
+    stroke: colour,
+    width: pattern === 'checked' ? 1 : 2,
+    material: 'flat',
+  });
 }
 
 function drawDetails(pen: Pen, f: Figure): void {

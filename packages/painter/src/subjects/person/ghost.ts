@@ -2,12 +2,12 @@ import type { Subject } from '../subject.ts';
 
 export const ghost: Subject = {
   words: {
-    en: 'ghost, ghosts, spirit, phantom',
-    zh: '鬼, 幽灵, 幽靈, 鬼魂',
-    ar: 'شبح, أشباح',
-    es: 'fantasma, fantasmas',
-    fr: 'fantôme, fantômes',
-    ja: '幽霊, お化け, おばけ',
+    en: 'ghosts',
+    zh: '鬼',
+    ar: 'شبح',
+    es: 'fantasmas',
+    fr: 'fantômes',
+    ja: '幽霊',
   },
   emoji: '👻',
   home: ['village', 'forest'],

@@ -4,12 +4,12 @@ import { drawSmall } from './draw-person.ts';
 
 export const girl: Subject = {
   words: {
-    en: 'girl, granddaughter',
-    zh: '女孩, 小女孩, 少女, 小姑娘',
-    ar: 'طفلة, بنت, فتاة, فتيات',
-    es: 'niña, niñas, chica',
-    fr: 'fille, fillette',
-    ja: '少女, 女の子',
+    en: 'girl',
+    zh: '女孩',
+    ar: 'طفلة',
+    es: 'niñas',
+    fr: 'fille',
+    ja: '女の子',
   },
   emoji: '👧',
   home: ['meadow', 'garden'],

@@ -4,12 +4,12 @@ import { drawFigure } from './draw-person.ts';
 
 export const grandfather: Subject = {
   words: {
-    en: 'grandfather, grandpa, granddad, grandfathers, old man, elderly man, elder',
-    zh: '爷爷, 爺爺, 外公, 祖父, 老爷爷, 老爺爺, 老人, 老头, 老先生',
-    ar: 'جد, جدي, الجد, رجل عجوز, شيخ, عجوز',
-    es: 'abuelo, abuelito, anciano',
-    fr: 'grand-père, papi, pépé, vieil homme, vieillard',
-    ja: '祖父, おじいさん, おじいちゃん, 老人',
+    en: 'granddad, grandfathers, elder',
+    zh: '祖父, 老先生',
+    ar: 'الجد, رجل عجوز',
+    es: 'abuelo',
+    fr: 'grand-père',
+    ja: '祖父',
   },
   emoji: '👴 🧓',
   home: ['park', 'village', 'hill'],

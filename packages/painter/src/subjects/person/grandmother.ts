@@ -5,12 +5,12 @@ import { drawFigure } from './draw-person.ts';
 
 export const grandmother: Subject = {
   words: {
-    en: 'grandmother, grandma, granny, grandmothers, old woman, old lady, elderly woman, nana',
-    zh: '奶奶, 外婆, 祖母, 外祖母, 姥姥, 阿嬤, 老奶奶, 老太太, 老婆婆',
-    ar: 'جدة, جدتي, الجدة, تيتا, امرأة عجوز',
-    es: 'abuela, abuelita, anciana',
-    fr: 'grand-mère, mamie, mémé, vieille femme, vieille dame',
-    ja: '祖母, おばあさん, おばあちゃん, 老婆',
+    en: 'grandmothers, old woman, elderly woman, nana',
+    zh: '祖母, 外祖母, 姥姥, 老太太, 老婆婆',
+    ar: 'الجدة, تيتا, امرأة عجوز',
+    es: 'abuela',
+    fr: 'vieille femme',
+    ja: 'おばあさん, 老婆',
   },
   emoji: '👵',
   home: ['garden', 'village', 'meadow'],

@@ -23,6 +23,7 @@ export function drawHead(pen: Pen, f: Figure, accent: string, fine = false): voi
     .circle(8.8, 5.2, 2.1, '#e0705c', { ...flat, opacity: f.old ? 0.2 : 0.3 });
   for (const x of [-3, 6.4]) drawEye(pen, f, x, fine);
   drawBrows(pen, f, fine);
+  if (f.freckles) drawFreckles(pen, f);
   pen.path('M2.600 1.500Q4.400 4.400 2 4.900', 'none', {
     stroke: mixHex(f.skin, '#7a3a2c', 0.38),
     width: 0.75,
@@ -50,7 +51,7 @@ function drawEye(pen: Pen, f: Figure, x: number, fine: boolean): void {
     return;
   }
   if (!fine) {
-    pen.ellipse(x, 0.6, 1.3, 1.6, '#2a2228', flat);
+    pen.ellipse(x, 0.6, 1.3, 1.6, f.iris ? shift(f.iris, -0.18) : '#2a2228', flat);
     if (f.female)
       pen.path(`M${x - 1.9} -0.500q1.700 -1.700 3.800 -0.300`, 'none', {
         stroke: '#2a2228',
@@ -59,7 +60,7 @@ function drawEye(pen: Pen, f: Figure, x: number, fine: boolean): void {
       });
     return;
   }
-  const iris = f.hair === '#c79a5a' || f.hair === '#e0ac3c' ? '#4a7f9c' : '#5a3d2a';
+  const iris = f.iris ? f.iris : f.hair === '#c79a5a' || f.hair === '#e0ac3c' ? '#4a7f9c' : '#5a3d2a';
   const wide = x > 3 ? 2.3 : 2.6;
   pen
     .path(`M${x - wide} 0.700Q${x} -2.600 ${x + wide} 0.500Q${x} 2.900 ${x - wide} 0.700z`, '#fbf6f0', flat)
@@ -80,10 +81,12 @@ function drawEye(pen: Pen, f: Figure, x: number, fine: boolean): void {
 }
 
 function drawBrows(pen: Pen, f: Figure, fine: boolean): void {
-  if (!fine && f.female) return;
-  const y = -3.6;
+  if (!fine && f.female && (!f.feeling || f.feeling === 'happy')) return;
+  const y = f.feeling === 'surprised' ? -4.6 : -3.6;
+  // The inner ends are low in an angry face and high in a sad one.
+  const tilt = f.feeling === 'angry' ? 2 : f.feeling === 'sad' ? -1.4 : 0;
   pen.path(
-    `M-5.700 ${y + 0.5}Q-3 ${y - 1} -0.800 ${y + 0.2}M4.400 ${y + 0.2}Q6.600 ${y - 1} 8.700 ${y + 0.5}`,
+    `M-5.700 ${y + 0.5 - tilt * 0.4}Q-3 ${y - 1} -0.800 ${y + 0.2 + tilt}M4.400 ${y + 0.2 + tilt}Q6.600 ${y - 1} 8.700 ${y + 0.5 - tilt * 0.4}`,
     'none',
     {
       stroke: shift(f.hair, -0.04),
@@ -109,7 +112,8 @@ function drawMouth(pen: Pen, f: Figure, fine: boolean): void {
       shift(f.hair, 0.04),
       { round: 1, outline: false },
     );
-  if (fine && f.beard === 'none')
+  if (f.feeling) drawFeeling(pen, f.feeling);
+  else if (fine && f.beard === 'none')
     pen
       .path(
         'M-1.200 7.700Q1 6.900 1.900 7.400Q2.900 6.900 5 7.700Q2.200 10.600 -1.200 7.700z',
@@ -118,6 +122,30 @@ function drawMouth(pen: Pen, f: Figure, fine: boolean): void {
       )
       .path('M-1.600 7.600Q2 8.800 5.400 7.600', 'none', { stroke: '#7a3030', width: 0.4, material: 'flat' });
   else pen.path('M-0.400 7.700q2.400 2 4.800 0', 'none', { stroke: '#8a3f34', width: 0.9, material: 'flat' });
+}
+
+const freckles = [-6.6, 3.4, -5, 4.4, -3.6, 3.2, -5.6, 5.8, 6.8, 3.4, 8, 4.6, 9.2, 3.4, 0.6, 3.4, 2, 2.6];
+
+function drawFreckles(pen: Pen, { skin }: Figure): void {
+  for (let i = 0; i < freckles.length; i += 2)
+    pen.circle(freckles[i] ?? 0, freckles[i + 1] ?? 0, 0.42, mixHex(skin, '#8a4a2c', 0.55), flat);
+}
+
+const mouths = {
+  happy: 'M-2.600 6.700Q2 8 6.600 6.700Q5.600 11.400 2 11.400Q-1.600 11.400 -2.600 6.700z',
+  sad: 'M-1.200 9.800Q2 6.300 5.200 9.800',
+  angry: 'M-1.400 9Q2 6.800 5.400 9',
+  surprised: 'M0.200 8.600Q2 5.600 3.800 8.600Q3.800 11.400 2 11.400Q0.200 11.400 0.200 8.600z',
+} as const;
+
+function drawFeeling(pen: Pen, feeling: NonNullable<Figure['feeling']>): void {
+  const isOpen = feeling === 'happy' || feeling === 'surprised';
+  const line = { stroke: '#7a3030', width: 0.8, material: 'flat' } as const;
+  pen.path(mouths[feeling], isOpen ? '#8a3038' : 'none', isOpen ? flat : line);
+  if (feeling === 'happy')
+    pen.path('M-1.900 7Q2 8.200 5.900 7L5.600 8.400Q2 9.200 -1.600 8.400z', '#fbf6f0', flat);
+  if (feeling === 'sad')
+    pen.path('M-4.600 2.800Q-6.200 5.600 -4.600 6.600Q-3.200 5.600 -4.600 2.800z', '#9cd0ec', flat);
 }
 
 function drawGlasses(pen: Pen, dark: boolean): void {

@@ -4,12 +4,12 @@ import { drawCostume } from './costume.ts';
 
 export const king: Subject = {
   words: {
-    en: 'king, kings, prince, emperor',
-    zh: '国王, 國王, 皇帝, 王子',
-    ar: 'ملك, ملوك, أمير, امبراطور',
-    es: 'rey, reyes, príncipe, emperador',
-    fr: 'roi, rois, prince, empereur',
-    ja: '王様, 国王, 王子, 皇帝',
+    en: 'kings',
+    zh: '国王',
+    ar: 'ملك',
+    es: 'reyes',
+    fr: 'rois',
+    ja: '王様',
   },
   emoji: '🤴 🫅',
   home: ['room', 'hill'],

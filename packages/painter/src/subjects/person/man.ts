@@ -3,12 +3,12 @@ import { drawCostume } from './costume.ts';
 
 export const man: Subject = {
   words: {
-    en: 'a man, young man, gentleman, men',
+    en: 'a man, young man, men',
     zh: '男子汉, 一个男人',
-    ar: 'رجل, رجال',
-    es: 'hombre, hombres, señor',
-    fr: 'homme, hommes, monsieur',
-    ja: '男性, 男の人',
+    ar: 'رجل',
+    es: 'hombres',
+    fr: 'hommes',
+    ja: '男性',
   },
   emoji: '👨',
   home: ['hill', 'park'],

@@ -4,12 +4,12 @@ import { drawMermaid } from './mermaid-shape.ts';
 /** Sitting on a rock, the tail to the side. */
 export const mermaid: Subject = {
   words: {
-    en: 'mermaid, mermaids, siren',
-    zh: '美人鱼, 美人魚, 人鱼, 人魚',
-    ar: 'حورية بحر, حوريات البحر, عروس البحر',
-    es: 'sirena, sirenas',
-    fr: 'sirène, sirènes',
-    ja: '人魚, マーメイド',
+    en: 'mermaids',
+    zh: '美人鱼',
+    ar: 'حوريات البحر',
+    es: 'sirenas',
+    fr: 'sirènes',
+    ja: '人魚',
   },
   emoji: '🧜‍♀️ 🧜',
   home: ['sea', 'underwater'],

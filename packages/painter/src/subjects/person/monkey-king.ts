@@ -3,12 +3,12 @@ import { drawMonkeyKing } from './monkey-king-shape.ts';
 
 export const monkeyking: Subject = {
   words: {
-    en: 'monkey king, sun wukong',
-    zh: '孙悟空, 孫悟空, 美猴王, 齐天大圣',
-    ar: 'ملك القرود, سون ووكونغ',
-    es: 'rey mono, sun wukong',
-    fr: 'roi singe, roi des singes',
-    ja: '孫悟空, 悟空',
+    en: 'monkey king',
+    zh: '孙悟空',
+    ar: 'ملك القرود',
+    es: 'rey mono',
+    fr: 'roi des singes',
+    ja: '悟空',
   },
   home: ['sky', 'mountain'],
   layer: 'mid',

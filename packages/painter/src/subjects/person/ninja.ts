@@ -4,12 +4,12 @@ import { drawBlade, drawCostume } from './costume.ts';
 
 export const ninja: Subject = {
   words: {
-    en: 'ninja, ninjas',
+    en: 'ninjas',
     zh: '忍者',
     ar: 'نينجا',
-    es: 'ninja, ninjas',
-    fr: 'ninja, ninjas',
-    ja: '忍者, ニンジャ',
+    es: 'ninjas',
+    fr: 'ninjas',
+    ja: 'ニンジャ',
   },
   emoji: '🥷',
   home: ['forest', 'village'],

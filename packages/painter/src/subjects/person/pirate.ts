@@ -3,11 +3,11 @@ import { drawBlade, drawCostume } from './costume.ts';
 
 export const pirate: Subject = {
   words: {
-    en: 'pirate, pirates, buccaneer',
-    zh: '海盗, 海盜',
-    ar: 'قرصان, قراصنة',
-    es: 'pirata, piratas',
-    fr: 'pirate, pirates, corsaire',
+    en: 'pirate',
+    zh: '海盗',
+    ar: 'قرصان',
+    es: 'pirata',
+    fr: 'pirates',
     ja: '海賊',
   },
   emoji: '🏴‍☠️',

@@ -3,12 +3,12 @@ import { drawCostume } from './costume.ts';
 
 export const policeofficer: Subject = {
   words: {
-    en: 'police officer, policeman, policewoman, cop, police',
-    zh: '警察, 民警, 警官',
-    ar: 'شرطي, شرطية, ضابط شرطة',
-    es: 'policía, policías, agente de policía',
-    fr: 'policier, policière, agent de police',
-    ja: '警察官, お巡りさん',
+    en: 'police officer',
+    zh: '警察',
+    ar: 'ضابط شرطة',
+    es: 'policía',
+    fr: 'policier',
+    ja: '警察官',
   },
   emoji: '👮 👮‍♂️ 👮‍♀️',
   home: ['street', 'city'],

@@ -4,12 +4,12 @@ import { drawCostume } from './costume.ts';
 
 export const queen: Subject = {
   words: {
-    en: 'queen, queens, princess, princesses, empress',
-    zh: '女王, 皇后, 公主, 王后',
-    ar: 'ملكة, أميرة, ملكات, أميرات',
-    es: 'reina, princesa, reinas, princesas',
-    fr: 'reine, princesse, reines, princesses',
-    ja: '女王, お姫様, 姫, プリンセス, 王女',
+    en: 'queens',
+    zh: '女王',
+    ar: 'ملكات',
+    es: 'reinas',
+    fr: 'reines',
+    ja: '女王',
   },
   emoji: '👸',
   home: ['garden', 'meadow'],

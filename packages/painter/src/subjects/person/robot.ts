@@ -3,11 +3,11 @@ import type { Subject } from '../subject.ts';
 
 export const robot: Subject = {
   words: {
-    en: 'robot, android, droid',
-    zh: '机器人, 機器人',
-    ar: 'روبوت, روبوتات, إنسان آلي',
-    es: 'robot, androide',
-    fr: 'robot, androïde',
+    en: 'robot',
+    zh: '机器人',
+    ar: 'روبوت',
+    es: 'robot',
+    fr: 'robot',
     ja: 'ロボット',
   },
   emoji: '🤖',

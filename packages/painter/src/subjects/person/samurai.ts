@@ -3,12 +3,12 @@ import { drawBlade, drawCostume } from './costume.ts';
 
 export const samurai: Subject = {
   words: {
-    en: 'samurai, samurais, ronin',
-    zh: '武士, 日本武士',
+    en: 'samurais',
+    zh: '武士',
     ar: 'ساموراي',
-    es: 'samurái, samuráis, samurai',
-    fr: 'samouraï, samouraïs',
-    ja: '侍, 武士, サムライ',
+    es: 'samuráis',
+    fr: 'samouraïs',
+    ja: '侍',
   },
   home: ['hill', 'meadow'],
   layer: 'mid',

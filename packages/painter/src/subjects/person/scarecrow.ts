@@ -6,10 +6,10 @@ export const scarecrow: Subject = {
   words: {
     en: 'scarecrow',
     zh: '稻草人',
-    ar: 'فزاعة, خيال المآتة',
+    ar: 'خيال المآتة',
     es: 'espantapájaros',
     fr: 'épouvantail',
-    ja: '案山子, かかし, カカシ',
+    ja: 'カカシ',
   },
   home: ['field'],
   layer: 'mid',

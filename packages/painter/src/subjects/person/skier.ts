@@ -3,12 +3,12 @@ import { drawCostume } from './costume.ts';
 
 export const skier: Subject = {
   words: {
-    en: 'skier, skiers, skiing, snowboarder, ski',
-    zh: '滑雪者, 滑雪, 滑雪的人',
-    ar: 'متزلج, متزلجون, تزلج',
-    es: 'esquiador, esquiadora, esquiando, esquí',
-    fr: 'skieur, skieuse, skieurs, ski',
-    ja: 'スキーヤー, スキー',
+    en: 'skiers',
+    zh: '滑雪者',
+    ar: 'متزلج',
+    es: 'esquiador',
+    fr: 'skieurs',
+    ja: 'スキーヤー',
   },
   emoji: '⛷ 🎿',
   home: ['snowfield'],

@@ -2,9 +2,9 @@ import type { Subject } from '../subject.ts';
 
 export const snowman: Subject = {
   words: {
-    en: 'snowman, snowmen',
+    en: 'snowmen',
     zh: '雪人',
-    ar: 'رجل ثلج, رجل الثلج',
+    ar: 'رجل ثلج',
     es: 'muñeco de nieve',
     fr: 'bonhomme de neige',
     ja: '雪だるま',

@@ -3,12 +3,12 @@ import { drawCostume } from './costume.ts';
 
 export const student: Subject = {
   words: {
-    en: 'student, schoolgirl, schoolboy, high school girl, pupil, students',
-    zh: '学生, 學生, 女高中生, 高中生, 校服, 小学生',
-    ar: 'طالب, طالبة, تلميذ, تلميذة, طلاب',
-    es: 'estudiante, alumno, alumna, colegiala, estudiantes',
-    fr: 'étudiant, étudiante, élève, écolier, écolière, lycéenne',
-    ja: '学生, 女子高生, 生徒, 高校生, 制服',
+    en: 'student',
+    zh: '学生',
+    ar: 'تلميذة',
+    es: 'estudiantes',
+    fr: 'étudiant',
+    ja: '学生',
   },
   emoji: '🧑‍🎓 👩‍🎓 👨‍🎓',
   home: ['classroom', 'street'],

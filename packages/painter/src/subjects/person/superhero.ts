@@ -3,12 +3,12 @@ import { drawCostume } from './costume.ts';
 
 export const superhero: Subject = {
   words: {
-    en: 'superhero, superheroine, superheroes, super hero',
-    zh: '超级英雄, 超級英雄, 超人',
-    ar: 'بطل خارق, أبطال خارقون, بطلة خارقة',
-    es: 'superhéroe, superheroína, superhéroes',
-    fr: 'super-héros, superhéros, super-héroïne',
-    ja: 'スーパーヒーロー, ヒーロー',
+    en: 'super hero',
+    zh: '超级英雄',
+    ar: 'بطل خارق',
+    es: 'superhéroes',
+    fr: 'super-héros',
+    ja: 'スーパーヒーロー',
   },
   emoji: '🦸 🦸‍♂️ 🦸‍♀️',
   home: ['city', 'sky'],

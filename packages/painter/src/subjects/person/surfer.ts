@@ -3,12 +3,12 @@ import { drawCostume } from './costume.ts';
 
 export const surfer: Subject = {
   words: {
-    en: 'surfer, surfers, surfing, surfboard',
-    zh: '冲浪者, 衝浪者, 冲浪, 衝浪',
-    ar: 'راكب أمواج, ركوب الأمواج',
-    es: 'surfista, surfistas, surf',
-    fr: 'surfeur, surfeuse, surf',
-    ja: 'サーファー, サーフィン',
+    en: 'surfers',
+    zh: '冲浪者',
+    ar: 'راكب أمواج',
+    es: 'surfistas',
+    fr: 'surfeur',
+    ja: 'サーファー',
   },
   emoji: '🏄',
   home: ['sea', 'beach'],

@@ -4,12 +4,12 @@ import { drawBlade, drawCostume } from './costume.ts';
 
 export const swordsman: Subject = {
   words: {
-    en: 'swordsman, swordswoman, wuxia hero, duelist, swordfighter',
-    zh: '剑客, 劍客, 侠客, 俠客, 剑侠, 大侠',
-    ar: 'مبارز, سياف',
-    es: 'espadachín, espadachina',
-    fr: 'épéiste, bretteur, sabreur',
-    ja: '剣士, 剣客',
+    en: 'duelist',
+    zh: '剑客',
+    ar: 'مبارز',
+    es: 'espadachina',
+    fr: 'sabreur',
+    ja: '剣士',
   },
   home: ['mountain', 'hill'],
   layer: 'mid',

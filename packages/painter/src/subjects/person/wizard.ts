@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const wizard: Subject = {
   words: {
-    en: 'wizard, witch, mage, sorcerer',
-    zh: '巫师, 巫師, 女巫, 魔法师, 魔法師',
-    ar: 'ساحر, ساحرة',
-    es: 'mago, maga, bruja, brujo, hechicero',
-    fr: 'magicien, sorcier, sorcière, mage',
-    ja: '魔法使い, 魔女',
+    en: 'wizard',
+    zh: '巫师',
+    ar: 'ساحر',
+    es: 'maga',
+    fr: 'magicien',
+    ja: '魔法使い',
   },
   emoji: '🧙 🪄',
   home: ['forest', 'mountain'],

@@ -4,11 +4,11 @@ import type { Subject } from '../subject.ts';
 export const bamboo: Subject = {
   words: {
     en: 'bamboo',
-    zh: '竹, 竹子, 竹林',
-    ar: 'خيزران, بامبو',
+    zh: '竹',
+    ar: 'خيزران',
     es: 'bambú',
     fr: 'bambou',
-    ja: '竹, 竹林',
+    ja: '竹',
   },
   emoji: '🎋 🎍',
   home: ['forest'],

@@ -3,10 +3,10 @@ import type { Subject } from '../subject.ts';
 
 export const cactus: Subject = {
   words: {
-    en: 'cactus, cacti, saguaro',
+    en: 'cactus',
     zh: '仙人掌',
-    ar: 'صبار, صبارة',
-    es: 'cactus, cacto',
+    ar: 'صبار',
+    es: 'cacto',
     fr: 'cactus',
     ja: 'サボテン',
   },

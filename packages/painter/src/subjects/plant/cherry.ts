@@ -4,12 +4,12 @@ import { drawCrown } from './crown.ts';
 
 export const cherry: Subject = {
   words: {
-    en: 'cherry blossom, cherry blossoms, cherry tree, sakura, blossom tree, plum blossom',
-    zh: '樱花, 櫻花, 樱花树, 櫻花樹, 桃花, 梅花, 樱',
-    ar: 'أزهار الكرز, شجرة كرز, ساكورا, زهر الكرز',
-    es: 'cerezo, cerezos en flor, flor de cerezo, flores de cerezo',
-    fr: 'cerisier, cerisiers en fleurs, fleurs de cerisier',
-    ja: '桜, さくら, サクラ, 桜の木, 梅の花',
+    en: 'cherry blossom',
+    zh: '樱',
+    ar: 'أزهار الكرز',
+    es: 'cerezo',
+    fr: 'cerisier',
+    ja: '桜',
   },
   emoji: '🌸 💮',
   home: ['hill', 'lake'],

@@ -3,12 +3,12 @@ import { drawBloom, drawStem } from './bloom.ts';
 
 export const flower: Subject = {
   words: {
-    en: 'flower, tulip, daisy, daisies, lily, lilies, poppy, poppies, lavender, wildflower, blossom, orchid, lotus',
-    zh: '花, 花朵, 鲜花, 鮮花, 郁金香, 鬱金香, 雏菊, 薰衣草, 野花, 荷花, 睡莲, 睡蓮, 莲花, 蓮花, 百合',
-    ar: 'زهرة, زهور, أزهار, ورود برية, خزامى, توليب, زنبق',
-    es: 'flor, flores, tulipán, margarita, amapola, lavanda, lirio',
-    fr: 'fleur, tulipe, marguerite, coquelicot, lavande, lys',
-    ja: '花, 花々, チューリップ, ラベンダー, 百合, 蓮',
+    en: 'blossom',
+    zh: '花',
+    ar: 'زهرة',
+    es: 'flor',
+    fr: 'lys',
+    ja: '花々',
   },
   emoji: '💐 🌷 🌼 🌺 🪷 🪻',
   home: ['meadow'],

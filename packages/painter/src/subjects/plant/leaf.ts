@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const leaf: Subject = {
   words: {
-    en: 'leaf, leaves, fallen leaves',
-    zh: '树叶, 樹葉, 落叶, 落葉, 叶子, 葉子, 枫叶, 楓葉',
-    ar: 'ورقة شجر, أوراق الشجر, أوراق',
-    es: 'hoja, hojas',
-    fr: 'feuille, feuilles',
-    ja: '葉, 落ち葉, 木の葉',
+    en: 'leaf',
+    zh: '树叶',
+    ar: 'ورقة شجر',
+    es: 'hoja',
+    fr: 'feuille',
+    ja: '葉',
   },
   emoji: '🍁 🍂 🍃',
   home: ['forest'],

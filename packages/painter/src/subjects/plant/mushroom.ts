@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const mushroom: Subject = {
   words: {
-    en: 'mushroom, toadstool',
-    zh: '蘑菇, 香菇',
-    ar: 'فطر, عيش الغراب',
-    es: 'seta, hongo, champiñón',
+    en: 'mushroom',
+    zh: '蘑菇',
+    ar: 'فطر',
+    es: 'seta',
     fr: 'champignon',
-    ja: 'きのこ, キノコ',
+    ja: 'きのこ',
   },
   emoji: '🍄',
   home: ['forest'],

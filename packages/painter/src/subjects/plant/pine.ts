@@ -4,12 +4,12 @@ import { trunkColour } from './crown.ts';
 
 export const pine: Subject = {
   words: {
-    en: 'pine, pine tree, fir, spruce, conifer',
-    zh: '松树, 松樹, 松, 杉树, 冷杉',
-    ar: 'صنوبر, شجرة صنوبر, أشجار الصنوبر, شجرة الميلاد',
-    es: 'pino, abeto',
-    fr: 'pin, pins, sapin, épicéa',
-    ja: '松, 松の木, 杉, もみの木',
+    en: 'pine',
+    zh: '松树',
+    ar: 'صنوبر',
+    es: 'pino',
+    fr: 'pin, pins',
+    ja: '松',
   },
   emoji: '🌲',
   home: ['mountain'],

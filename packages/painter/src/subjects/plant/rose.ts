@@ -5,11 +5,11 @@ import { drawStem } from './bloom.ts';
 export const rose: Subject = {
   words: {
     en: 'rose',
-    zh: '玫瑰, 玫瑰花, 蔷薇',
-    ar: 'وردة, ورد, ورود',
+    zh: '玫瑰',
+    ar: 'وردة',
     es: 'una rosa, la rosa, rosas',
-    fr: 'une rose, la rose, des roses, les roses',
-    ja: '薔薇, バラ',
+    fr: 'la rose, des roses, les roses',
+    ja: '薔薇',
   },
   emoji: '🌹 🥀',
   home: ['garden'],

@@ -5,10 +5,10 @@ export const sunflower: Subject = {
   words: {
     en: 'sunflower',
     zh: '向日葵',
-    ar: 'عباد الشمس, دوار الشمس',
+    ar: 'عباد الشمس',
     es: 'girasol',
     fr: 'tournesol',
-    ja: 'ひまわり, ヒマワリ, 向日葵',
+    ja: 'ひまわり',
   },
   emoji: '🌻',
   home: ['field'],

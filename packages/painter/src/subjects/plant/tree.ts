@@ -46,12 +46,12 @@ function dropLeaves(pen: Pen, { random }: DrawContext, leaf: string): void {
 
 export const tree: Subject = {
   words: {
-    en: 'tree, oak, maple, birch, willow, apple tree',
-    zh: '树, 樹, 大树, 大樹, 老树, 橡树, 枫树, 楓樹, 柳树, 柳樹, 树木, 樹木',
-    ar: 'شجرة, أشجار, شجر',
-    es: 'árbol, árboles, roble, sauce, olivo, arce',
-    fr: 'arbre, chêne, saule, érable, bouleau',
-    ja: '木, 樹, 大木, 木々, 樹木, 柳, 楓',
+    en: 'tree',
+    zh: '枫树',
+    ar: 'شجرة',
+    es: 'árbol',
+    fr: 'arbre',
+    ja: '木',
   },
   emoji: '🌳 🌿',
   home: ['hill', 'meadow'],

@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const crab: Subject = {
   words: {
-    en: 'crab, crabs, lobster, lobsters',
-    zh: '螃蟹, 龙虾, 龍蝦',
-    ar: 'سرطان البحر, سلطعون, كركند',
-    es: 'cangrejo, cangrejos, langosta',
-    fr: 'crabe, crabes, homard',
-    ja: 'カニ, かに, 蟹',
+    en: 'crabs',
+    zh: '螃蟹',
+    ar: 'سرطان البحر',
+    es: 'cangrejos',
+    fr: 'crabes',
+    ja: 'かに',
   },
   emoji: '🦀 🦞',
   home: ['beach'],

@@ -5,12 +5,12 @@ import type { Subject } from '../subject.ts';
 /** Leaping out of the water. */
 export const dolphin: Subject = {
   words: {
-    en: 'dolphin, dolphins, porpoise',
+    en: 'dolphin',
     zh: '海豚',
-    ar: 'دلفين, دلافين',
-    es: 'delfín, delfines',
-    fr: 'dauphin, dauphins',
-    ja: 'イルカ, いるか',
+    ar: 'دلفين',
+    es: 'delfín',
+    fr: 'dauphin',
+    ja: 'イルカ',
   },
   emoji: '🐬',
   home: ['sea'],

@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const fish: Subject = {
   words: {
-    en: 'fish, fishes, goldfish, koi, clownfish',
-    zh: '鱼, 魚, 金鱼, 金魚, 锦鲤, 錦鯉, 鱼群, 魚群, 小鱼, 热带鱼',
-    ar: 'سمكة, سمك, أسماك',
-    es: 'pez, peces, pececito',
-    fr: 'poisson, poisson rouge',
-    ja: '魚, さかな, 金魚, 鯉, 熱帯魚',
+    en: 'fish',
+    zh: '金鱼, 金魚',
+    ar: 'سمكة',
+    es: 'pez',
+    fr: 'poisson rouge',
+    ja: 'さかな, 金魚',
   },
   emoji: '🐟 🐠 🐡 🎣',
   home: ['underwater'],

@@ -5,10 +5,10 @@ export const jellyfish: Subject = {
   words: {
     en: 'jellyfish',
     zh: '水母',
-    ar: 'قنديل البحر, قناديل البحر',
+    ar: 'قنديل البحر',
     es: 'medusa',
     fr: 'méduse',
-    ja: 'クラゲ, くらげ',
+    ja: 'くらげ',
   },
   emoji: '🪼',
   home: ['underwater'],

@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const octopus: Subject = {
   words: {
-    en: 'octopus, octopuses, squid',
-    zh: '章鱼, 章魚',
-    ar: 'أخطبوط, أخطبوطات',
-    es: 'pulpo, pulpos',
-    fr: 'pieuvre, poulpe, pieuvres',
-    ja: 'タコ, たこ, 蛸',
+    en: 'octopuses',
+    zh: '章鱼',
+    ar: 'أخطبوطات',
+    es: 'pulpos',
+    fr: 'pieuvres',
+    ja: 'タコ',
   },
   emoji: '🐙',
   home: ['underwater'],

@@ -4,12 +4,12 @@ import type { Subject } from '../subject.ts';
 
 export const shark: Subject = {
   words: {
-    en: 'shark, sharks',
-    zh: '鲨鱼, 鯊魚',
-    ar: 'قرش, أسماك القرش, سمك القرش',
-    es: 'tiburón, tiburones',
-    fr: 'requin, requins',
-    ja: 'サメ, 鮫',
+    en: 'shark',
+    zh: '鲨鱼',
+    ar: 'سمك القرش',
+    es: 'tiburón',
+    fr: 'requin',
+    ja: 'サメ',
   },
   emoji: '🦈',
   home: ['underwater', 'sea'],

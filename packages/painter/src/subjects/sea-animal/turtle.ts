@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const turtle: Subject = {
   words: {
-    en: 'turtle, tortoise, sea turtle',
-    zh: '乌龟, 烏龜, 海龟, 海龜, 龟, 龜',
-    ar: 'سلحفاة, سلاحف',
+    en: 'turtle',
+    zh: '龜',
+    ar: 'سلحفاة',
     es: 'tortuga',
     fr: 'tortue',
-    ja: '亀, カメ, ウミガメ, 海亀',
+    ja: '海亀',
   },
   emoji: '🐢',
   home: ['underwater'],

@@ -35,12 +35,12 @@ export const drawSurfacing: Draw = (pen, context) => {
 /** A whole whale, also under water. */
 export const whale: Subject = {
   words: {
-    en: 'whale, orca, humpback',
-    zh: '鲸, 鯨, 鲸鱼, 鯨魚, 虎鲸, 蓝鲸, 藍鯨',
-    ar: 'حوت, حيتان',
-    es: 'ballena, orca',
-    fr: 'baleine, orque',
-    ja: '鯨, クジラ, くじら, シャチ',
+    en: 'humpback',
+    zh: '鯨, 蓝鲸, 藍鯨',
+    ar: 'حوت',
+    es: 'ballena',
+    fr: 'baleine',
+    ja: 'くじら',
   },
   emoji: '🐳 🐋',
   home: ['sea', 'underwater'],

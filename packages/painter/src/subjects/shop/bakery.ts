@@ -38,12 +38,12 @@ function drawSoldBread(pen: Pen, context: DrawContext): void {
 
 export const bakery: Subject = {
   words: {
-    en: 'bakery, bakeries, patisserie, cake shop',
-    zh: '面包店, 麵包店, 面包房, 麵包房, 蛋糕店',
-    ar: 'مخبز, مخابز, فرن',
-    es: 'panadería, pastelería',
-    fr: 'boulangerie, pâtisserie',
-    ja: 'パン屋, ベーカリー, ケーキ屋',
+    en: 'bakeries',
+    zh: '麵包房',
+    ar: 'مخبز',
+    es: 'panadería',
+    fr: 'boulangerie',
+    ja: 'パン屋',
   },
   home: ['street'],
   layer: 'far',

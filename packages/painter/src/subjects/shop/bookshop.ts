@@ -71,12 +71,12 @@ function drawSoldBooks(pen: Pen, context: DrawContext): void {
 
 export const bookshop: Subject = {
   words: {
-    en: 'bookshop, book shop, bookstore, book store, bookseller, library',
-    zh: '书店, 書店, 旧书店, 舊書店, 图书馆, 圖書館, 书屋, 書屋',
-    ar: 'مكتبة, مكتبات, متجر كتب',
-    es: 'librería, librerías, biblioteca',
-    fr: 'librairie, bibliothèque, bouquiniste',
-    ja: '本屋, 書店, 古書店, 古本屋, 図書館',
+    en: 'book shop, book store, bookseller',
+    zh: '书屋, 書屋',
+    ar: 'مكتبة',
+    es: 'librerías',
+    fr: 'librairie',
+    ja: '古書店',
   },
   home: ['street'],
   layer: 'far',

@@ -51,12 +51,12 @@ function drawTables(pen: Pen, context: DrawContext): void {
 
 export const cafe: Subject = {
   words: {
-    en: 'cafe, coffee shop, coffeehouse, coffee house, tea house, teahouse, restaurant, bistro, ramen shop',
-    zh: '咖啡馆, 咖啡館, 咖啡店, 咖啡厅, 咖啡廳, 茶馆, 茶館, 餐厅, 餐廳, 酒馆, 饭馆',
-    ar: 'مقهى, مقاهي, مطعم',
-    es: 'cafetería, restaurante, taberna',
-    fr: 'bistrot, restaurant, salon de thé, petit café, café parisien, terrasse de café',
-    ja: '喫茶店, カフェ, 茶屋, 食堂, レストラン, 居酒屋, ラーメン屋',
+    en: 'coffeehouse, coffee house',
+    zh: '咖啡馆',
+    ar: 'مقهى',
+    es: 'cafetería',
+    fr: 'petit café',
+    ja: '喫茶店',
   },
   home: ['street'],
   layer: 'far',

@@ -38,12 +38,12 @@ function drawSoldJars(pen: Pen, context: DrawContext): void {
 
 export const shop: Subject = {
   words: {
-    en: 'shop, store, storefront, shopfront, boutique, flower shop',
-    zh: '商店, 小店, 店铺, 店鋪, 花店, 杂货店, 雜貨店',
-    ar: 'متجر, متاجر, دكان',
-    es: 'tienda, floristería',
-    fr: 'magasin, boutique, échoppe, fleuriste',
-    ja: '店, お店, 花屋, 雑貨屋',
+    en: 'storefront',
+    zh: '店铺, 店鋪',
+    ar: 'متجر',
+    es: 'tienda',
+    fr: 'magasin',
+    ja: '店',
   },
   emoji: '🏪 🏬',
   home: ['street'],

@@ -4,12 +4,12 @@ import type { Subject } from '../subject.ts';
 /** A market stall with a striped roof and crates of fruit. */
 export const stall: Subject = {
   words: {
-    en: 'stall, market stall, fruit stand, food stall, food cart',
-    zh: '摊位, 攤位, 小摊, 小攤, 水果摊, 水果攤',
-    ar: 'كشك, بسطة',
-    es: 'puesto, puesto de mercado, quiosco',
-    fr: 'étal, étals, kiosque',
-    ja: '屋台, 露店',
+    en: 'fruit stand',
+    zh: '摊位',
+    ar: 'كشك',
+    es: 'puesto de mercado',
+    fr: 'étal',
+    ja: '屋台',
   },
   home: ['street'],
   layer: 'mid',

@@ -3,12 +3,12 @@ import { drawBall } from './ball-shape.ts';
 
 export const ball: Subject = {
   words: {
-    en: 'ball, football, soccer ball, basketball, balls',
-    zh: '球, 足球, 皮球, 篮球, 籃球',
-    ar: 'كرة, كرة قدم, كرات',
-    es: 'balón, pelota, balones',
-    fr: 'balle, ballons de foot, ballon de foot',
-    ja: 'ボール, サッカーボール',
+    en: 'football',
+    zh: '球',
+    ar: 'كرة',
+    es: 'balón',
+    fr: 'ballons de foot',
+    ja: 'ボール',
   },
   emoji: '⚽ 🏀',
   home: ['meadow', 'stadium'],

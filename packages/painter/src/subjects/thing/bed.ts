@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const bed: Subject = {
   words: {
-    en: 'bed, beds',
-    zh: '床, 床上',
-    ar: 'سرير, أسرة نوم',
-    es: 'cama, camas',
-    fr: 'lit, lits',
-    ja: 'ベッド, 布団',
+    en: 'bed',
+    zh: '床',
+    ar: 'سرير',
+    es: 'cama',
+    fr: 'lit',
+    ja: 'ベッド',
   },
   emoji: '🛏',
   home: ['livingroom'],

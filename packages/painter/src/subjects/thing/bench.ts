@@ -14,11 +14,11 @@ export function drawBenchAt(pen: Pen): void {
 
 export const bench: Subject = {
   words: {
-    en: 'bench, park bench',
-    zh: '长椅, 長椅, 公园长椅, 公園長椅',
-    ar: 'مقعد, مقعد حديقة',
-    es: 'banco, banca',
-    fr: 'banc, un banc',
+    en: 'bench',
+    zh: '长椅',
+    ar: 'مقعد',
+    es: 'banco',
+    fr: 'un banc',
     ja: 'ベンチ',
   },
   home: ['park'],

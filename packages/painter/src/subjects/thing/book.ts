@@ -2,12 +2,12 @@ import type { Subject } from '../subject.ts';
 
 export const book: Subject = {
   words: {
-    en: 'book, novel, diary',
-    zh: '书, 書, 书本, 書本, 一本书',
-    ar: 'كتاب, كتب',
+    en: 'book',
+    zh: '书',
+    ar: 'كتاب',
     es: 'libro',
-    fr: 'livre, bouquin',
-    ja: '本, 書物, 読書',
+    fr: 'livre',
+    ja: '書物',
   },
   emoji: '📚 📖 📕 📗 📘 📙',
   home: ['room'],

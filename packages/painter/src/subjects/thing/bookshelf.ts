@@ -4,11 +4,11 @@ import type { Subject } from '../subject.ts';
 /** Four boards with books. */
 export const bookshelf: Subject = {
   words: {
-    en: 'bookshelf, bookcase',
-    zh: '书架, 書架, 书柜, 書櫃',
-    ar: 'رف كتب, خزانة كتب',
-    es: 'estantería, librero',
-    fr: 'étagère, étagères',
+    en: 'bookshelf',
+    zh: '书架',
+    ar: 'رف كتب',
+    es: 'estantería',
+    fr: 'étagère',
     ja: '本棚',
   },
   home: ['livingroom'],

@@ -4,12 +4,12 @@ import type { Subject } from '../subject.ts';
 /** A flask of coloured glass with a stopper. */
 export const bottle: Subject = {
   words: {
-    en: 'bottle, bottles',
+    en: 'bottle',
     zh: '瓶子',
-    ar: 'زجاجة, زجاجات, قارورة',
-    es: 'botella, botellas, frasco',
-    fr: 'bouteille, bouteilles, flacon',
-    ja: '瓶, ボトル',
+    ar: 'زجاجة',
+    es: 'botella',
+    fr: 'bouteille',
+    ja: '瓶',
   },
   emoji: '🧴',
   home: ['room'],

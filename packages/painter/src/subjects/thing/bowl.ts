@@ -4,12 +4,12 @@ import type { Subject } from '../subject.ts';
 /** Noodles in broth, an egg, greens, chopsticks on the rim, steam. */
 export const bowl: Subject = {
   words: {
-    en: 'bowl, noodle, bowl of ramen, bowl of soup, bowl of rice, pho',
-    zh: '一碗面, 一碗麵, 碗, 汤, 湯',
-    ar: 'وعاء, رامن',
-    es: 'cuenco, plato de ramen',
-    fr: 'bol, bol de ramen',
-    ja: '丼, 味噌汁',
+    en: 'bowl of rice',
+    zh: '碗',
+    ar: 'وعاء',
+    es: 'plato de ramen',
+    fr: 'bol',
+    ja: '丼',
   },
   emoji: '🍚 🥣',
   home: ['room'],

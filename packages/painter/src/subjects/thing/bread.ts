@@ -2,11 +2,11 @@ import type { Subject } from '../subject.ts';
 
 export const bread: Subject = {
   words: {
-    en: 'bread, loaf, baguette',
-    zh: '面包, 麵包',
-    ar: 'خبز, رغيف',
-    es: 'pan, panes',
-    fr: 'pain, pains, baguette',
+    en: 'bread',
+    zh: '面包',
+    ar: 'خبز',
+    es: 'pan',
+    fr: 'pain',
     ja: 'パン',
   },
   emoji: '🍞 🥖',

@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const cake: Subject = {
   words: {
-    en: 'cake, birthday cake, cupcake, pie',
-    zh: '蛋糕, 生日蛋糕',
-    ar: 'كعكة, كعك, كيك',
-    es: 'pastel, tarta, torta',
-    fr: 'gâteau, gâteaux, tarte',
-    ja: 'ケーキ, 誕生日ケーキ',
+    en: 'cake',
+    zh: '蛋糕',
+    ar: 'كعكة',
+    es: 'pastel',
+    fr: 'gâteau',
+    ja: 'ケーキ',
   },
   emoji: '🎂 🍰 🧁',
   home: ['room'],

@@ -2,11 +2,11 @@ import type { Subject } from '../subject.ts';
 
 export const camera: Subject = {
   words: {
-    en: 'camera, cameras',
-    zh: '相机, 相機, 照相机',
-    ar: 'كاميرا, آلة تصوير',
-    es: 'cámara, cámara de fotos',
-    fr: 'appareil photo, caméra',
+    en: 'camera',
+    zh: '相机',
+    ar: 'كاميرا',
+    es: 'cámara',
+    fr: 'appareil photo',
     ja: 'カメラ',
   },
   emoji: '📷 📸',

@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 /** Logs within a ring of stones, burning. */
 export const campfire: Subject = {
   words: {
-    en: 'campfire, bonfire, fire',
-    zh: '篝火, 火堆',
-    ar: 'نار المخيم, نار',
-    es: 'fogata, hoguera',
+    en: 'campfire',
+    zh: '篝火',
+    ar: 'نار المخيم',
+    es: 'fogata',
     fr: 'feu de camp',
-    ja: '焚き火, たき火',
+    ja: '焚き火',
   },
   emoji: '🏕 🔥',
   home: ['meadow', 'beach', 'forest'],

@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const candle: Subject = {
   words: {
-    en: 'candle, candlelight',
-    zh: '蜡烛, 蠟燭, 烛光, 燭光',
-    ar: 'شمعة, شموع',
+    en: 'candle',
+    zh: '蜡烛',
+    ar: 'شمعة',
     es: 'vela',
-    fr: 'bougie, chandelle',
-    ja: 'ろうそく, キャンドル, 蝋燭',
+    fr: 'bougie',
+    ja: 'ろうそく',
   },
   emoji: '🕯',
   home: ['room'],

@@ -3,11 +3,11 @@ import type { Subject } from '../subject.ts';
 
 export const chair: Subject = {
   words: {
-    en: 'chair, armchair',
+    en: 'chair',
     zh: '椅子',
-    ar: 'كرسي, كراسي',
+    ar: 'كرسي',
     es: 'silla',
-    fr: 'chaise, fauteuil',
+    fr: 'chaise',
     ja: '椅子',
   },
   emoji: '🪑',

@@ -2,12 +2,12 @@ import type { Subject } from '../subject.ts';
 
 export const clock: Subject = {
   words: {
-    en: 'clock, watch, alarm clock',
-    zh: '钟, 鐘, 时钟, 時鐘, 闹钟, 鬧鐘, 钟表',
-    ar: 'ساعة, ساعات',
-    es: 'reloj, despertador',
-    fr: 'horloge, réveil, montre',
-    ja: '時計, 目覚まし時計',
+    en: 'clock',
+    zh: '钟',
+    ar: 'ساعة',
+    es: 'reloj',
+    fr: 'horloge',
+    ja: '時計',
   },
   emoji: '🕰 ⏰',
   home: ['room'],

@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const crown: Subject = {
   words: {
-    en: 'crown, crowns, tiara, golden crown',
-    zh: '皇冠, 王冠, 冠冕',
-    ar: 'تاج, تيجان',
-    es: 'corona, coronas, tiara',
-    fr: 'couronne, couronnes, diadème',
-    ja: '王冠, 冠, ティアラ',
+    en: 'golden crown',
+    zh: '冠冕',
+    ar: 'تاج',
+    es: 'corona',
+    fr: 'couronne',
+    ja: '王冠',
   },
   emoji: '👑',
   home: ['room'],

@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const cup: Subject = {
   words: {
-    en: 'cup, coffee, cup of coffee, cup of tea, tea, latte, cappuccino, espresso, hot chocolate',
-    zh: '咖啡, 一杯咖啡, 杯子, 茶, 一杯茶, 茶杯, 咖啡杯, 拿铁, 热可可',
-    ar: 'فنجان, كوب, قهوة, شاي, فنجان قهوة, كوب شاي',
-    es: 'taza, café, taza de café, té, taza de té',
-    fr: 'tasse, café, thé, tasse de café, tasse de thé',
-    ja: 'コーヒー, カップ, お茶, 紅茶, 珈琲',
+    en: 'cup',
+    zh: '咖啡',
+    ar: 'فنجان',
+    es: 'taza',
+    fr: 'tasse',
+    ja: '紅茶',
   },
   emoji: '☕ 🍵 🧋',
   home: ['room'],

@@ -4,8 +4,8 @@ import type { Subject } from '../subject.ts';
 /** On a dressmaker’s dummy. */
 export const dress: Subject = {
   words: {
-    en: 'evening dress on a mannequin, dress on a hanger, dresses',
-    zh: '裙子, 连衣裙, 連衣裙, 礼服',
+    en: 'evening dress on a mannequin, dress on a hanger',
+    zh: '連衣裙',
     ar: 'فستان, فساتين',
     es: 'vestido, vestidos',
     fr: 'robe, robes',

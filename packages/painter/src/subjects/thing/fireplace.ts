@@ -3,11 +3,11 @@ import type { Subject } from '../subject.ts';
 
 export const fireplace: Subject = {
   words: {
-    en: 'fireplace, hearth',
-    zh: '壁炉, 壁爐, 炉火',
-    ar: 'مدفأة, موقد',
+    en: 'fireplace',
+    zh: '壁炉',
+    ar: 'مدفأة',
     es: 'chimenea',
-    fr: 'cheminée, feu de cheminée, âtre',
+    fr: 'cheminée',
     ja: '暖炉',
   },
   home: ['livingroom'],

@@ -2,12 +2,12 @@ import type { Subject } from '../subject.ts';
 
 export const fruit: Subject = {
   words: {
-    en: 'fruit, fruits, apple, lemon, pear, grapes, strawberry, strawberries, still life',
-    zh: '水果, 苹果, 蘋果, 柠檬, 檸檬, 草莓, 葡萄',
-    ar: 'فاكهة, فواكه, تفاحة, تفاح, ليمون',
-    es: 'fruta, manzana, limón, fresa, uvas',
-    fr: 'fruit, pomme, citron, poire, fraise, raisin',
-    ja: '果物, フルーツ, りんご, リンゴ, 林檎, レモン, 苺, ぶどう',
+    en: 'still life',
+    zh: '水果',
+    ar: 'فاكهة',
+    es: 'fruta',
+    fr: 'fruit',
+    ja: '林檎',
   },
   emoji: '🍎 🍏 🍋 🍇 🍓 🍐 🍑 🍒',
   home: ['room'],

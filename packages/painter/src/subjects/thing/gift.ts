@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const gift: Subject = {
   words: {
-    en: 'gift, gifts, present, presents, gift box',
-    zh: '礼物, 禮物, 礼盒',
-    ar: 'هدية, هدايا',
-    es: 'regalo, regalos',
-    fr: 'cadeau, cadeaux',
-    ja: 'プレゼント, 贈り物, ギフト',
+    en: 'gift',
+    zh: '礼物',
+    ar: 'هدية',
+    es: 'regalo',
+    fr: 'cadeau',
+    ja: 'プレゼント',
   },
   emoji: '🎁',
   home: ['room'],

@@ -2,7 +2,7 @@ import type { Subject } from '../subject.ts';
 
 export const glasses: Subject = {
   words: {
-    en: 'eyeglasses, spectacles, a pair of glasses',
+    en: 'a pair of glasses',
     zh: '一副眼镜, 眼镜架',
     ar: 'نظارات طبية',
     es: 'unas gafas, unos anteojos',

@@ -2,12 +2,12 @@ import type { Subject } from '../subject.ts';
 
 export const goal: Subject = {
   words: {
-    en: 'goal, goalpost, soccer goal, goal net',
-    zh: '球门, 球門',
+    en: 'soccer goal',
+    zh: '球门',
     ar: 'مرمى',
-    es: 'portería, arco de fútbol, gol',
-    fr: 'but de football, les buts, cage de but',
-    ja: 'ゴール, サッカーゴール',
+    es: 'portería',
+    fr: 'but de football, les buts',
+    ja: 'サッカーゴール',
   },
   emoji: '🥅',
   home: ['stadium'],

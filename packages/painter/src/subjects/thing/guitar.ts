@@ -2,12 +2,12 @@ import type { Subject } from '../subject.ts';
 
 export const guitar: Subject = {
   words: {
-    en: 'guitar, ukulele',
-    zh: '吉他, 尤克里里',
-    ar: 'غيتار, جيتار, عود',
+    en: 'guitar',
+    zh: '吉他',
+    ar: 'غيتار',
     es: 'guitarra',
     fr: 'guitare',
-    ja: 'ギター, ウクレレ',
+    ja: 'ギター',
   },
   emoji: '🎸',
   home: ['room'],

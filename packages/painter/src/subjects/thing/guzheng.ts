@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const guzheng: Subject = {
   words: {
-    en: 'guzheng, koto, zither',
-    zh: '古筝, 古箏, 古琴, 琴',
+    en: 'guzheng',
+    zh: '古筝',
     ar: 'قوتشنغ, قانون صيني',
-    es: 'guzheng, cítara',
-    fr: 'guzheng, cithare',
-    ja: '琴, お琴, 箏',
+    es: 'guzheng',
+    fr: 'guzheng',
+    ja: '琴',
   },
   home: ['garden', 'room'],
   layer: 'mid',

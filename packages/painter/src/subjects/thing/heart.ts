@@ -3,11 +3,11 @@ import type { Subject } from '../subject.ts';
 
 export const heart: Subject = {
   words: {
-    en: 'heart, hearts, valentine',
-    zh: '爱心, 愛心, 心形',
-    ar: 'قلب, قلوب',
-    es: 'corazón, corazones',
-    fr: 'coeur, cœur, coeurs, cœurs',
+    en: 'heart',
+    zh: '爱心',
+    ar: 'قلب',
+    es: 'corazón',
+    fr: 'coeur',
     ja: 'ハート',
   },
   emoji: '💝 💘',

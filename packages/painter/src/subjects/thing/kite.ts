@@ -4,11 +4,11 @@ import type { Subject } from '../subject.ts';
 export const kite: Subject = {
   words: {
     en: 'kite',
-    zh: '风筝, 風箏',
-    ar: 'طائرة ورقية, طائرات ورقية',
-    es: 'cometa, papalote',
-    fr: 'cerf-volant, cerfs-volants',
-    ja: '凧, たこあげ',
+    zh: '风筝',
+    ar: 'طائرة ورقية',
+    es: 'cometa',
+    fr: 'cerf-volant',
+    ja: '凧',
   },
   emoji: '🪁',
   home: ['meadow'],

@@ -5,11 +5,11 @@ import type { Subject } from '../subject.ts';
 export const kotatsu: Subject = {
   words: {
     en: 'kotatsu',
-    zh: '暖桌, 被炉',
+    zh: '暖桌',
     ar: 'كوتاتسو',
     es: 'kotatsu',
     fr: 'kotatsu',
-    ja: 'こたつ, 炬燵, コタツ',
+    ja: 'こたつ',
   },
   home: ['livingroom'],
   layer: 'mid',

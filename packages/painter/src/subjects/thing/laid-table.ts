@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const laidtable: Subject = {
   words: {
-    en: 'laid table, dinner table, feast, banquet, dining table, set table',
-    zh: '餐桌, 一桌菜, 宴席, 年夜饭',
-    ar: 'مائدة, سفرة, مائدة طعام, وليمة',
-    es: 'mesa puesta, mesa servida, banquete',
-    fr: 'table dressée, table mise, festin, banquet',
-    ja: '食卓, ごちそう, テーブルセット',
+    en: 'dining table',
+    zh: '宴席',
+    ar: 'مائدة',
+    es: 'mesa puesta',
+    fr: 'table dressée',
+    ja: 'テーブルセット',
   },
   emoji: '🍽',
   home: ['terrace', 'garden'],

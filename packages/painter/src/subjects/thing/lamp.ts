@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const lamp: Subject = {
   words: {
-    en: 'lamp, desk lamp, light bulb',
-    zh: '台灯, 檯燈, 灯, 燈, 油灯, 灯泡',
-    ar: 'مصباح, مصابيح, لمبة',
+    en: 'lamp',
+    zh: '台灯',
+    ar: 'مصباح',
     es: 'lámpara',
     fr: 'lampe',
-    ja: 'ランプ, 電灯, 電球',
+    ja: 'ランプ',
   },
   emoji: '💡',
   home: ['room'],

@@ -4,12 +4,12 @@ import type { Subject } from '../subject.ts';
 /** A paper lantern on a branch. */
 export const lantern: Subject = {
   words: {
-    en: 'lantern, paper lantern',
-    zh: '灯笼, 燈籠, 花灯, 花燈',
-    ar: 'فانوس, فوانيس',
-    es: 'farol, farolillo, linterna',
-    fr: 'lanterne, lampion',
-    ja: '提灯, 灯籠, ランタン, 行灯',
+    en: 'lantern',
+    zh: '灯笼',
+    ar: 'فانوس',
+    es: 'farol',
+    fr: 'lanterne',
+    ja: '提灯',
   },
   emoji: '🏮',
   home: ['street', 'village'],

@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const laptop: Subject = {
   words: {
-    en: 'laptop, computer, notebook computer, macbook, pc',
-    zh: '笔记本电脑, 筆電, 电脑, 電腦',
-    ar: 'حاسوب, لابتوب, كمبيوتر, حاسوب محمول',
-    es: 'portátil, ordenador, computadora, laptop',
-    fr: 'ordinateur, ordinateur portable, ordi',
-    ja: 'ノートパソコン, パソコン, ラップトップ',
+    en: 'laptop',
+    zh: '笔记本电脑',
+    ar: 'حاسوب',
+    es: 'portátil',
+    fr: 'ordi',
+    ja: 'ノートパソコン',
   },
   emoji: '💻 🖥',
   home: ['room'],

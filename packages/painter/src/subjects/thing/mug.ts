@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const mug: Subject = {
   words: {
-    en: 'mug, mugs, coffee mug',
-    zh: '马克杯, 馬克杯',
-    ar: 'كوب كبير, قدح',
-    es: 'taza grande, tazón',
-    fr: 'mug, grande tasse',
-    ja: 'マグカップ, マグ',
+    en: 'mug',
+    zh: '马克杯',
+    ar: 'قدح',
+    es: 'taza grande',
+    fr: 'mug',
+    ja: 'マグカップ',
   },
   home: ['room'],
   layer: 'near',

@@ -2,12 +2,12 @@ import type { Subject } from '../subject.ts';
 
 export const phone: Subject = {
   words: {
-    en: 'phone, smartphone, mobile phone, cell phone, iphone',
-    zh: '手机, 手機, 电话',
-    ar: 'هاتف, جوال, موبايل',
-    es: 'teléfono, móvil, celular',
-    fr: 'téléphone, portable, smartphone',
-    ja: 'スマホ, 電話, 携帯電話, スマートフォン',
+    en: 'phone',
+    zh: '手机',
+    ar: 'هاتف',
+    es: 'teléfono',
+    fr: 'téléphone',
+    ja: 'スマホ',
   },
   emoji: '📱 📞',
   home: ['room'],

@@ -4,7 +4,7 @@ import type { Subject } from '../subject.ts';
 export const piano: Subject = {
   words: {
     en: 'piano',
-    zh: '钢琴, 鋼琴',
+    zh: '钢琴',
     ar: 'بيانو',
     es: 'piano',
     fr: 'piano',

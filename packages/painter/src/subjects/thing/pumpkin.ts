@@ -4,12 +4,12 @@ import type { Subject } from '../subject.ts';
 /** A carved one, lit inside. */
 export const pumpkin: Subject = {
   words: {
-    en: 'pumpkin, pumpkins, jack-o-lantern, halloween pumpkin, halloween',
-    zh: '南瓜, 南瓜灯, 万圣节, 萬聖節',
-    ar: 'يقطين, قرع, يقطينة, هالوين',
-    es: 'calabaza, calabazas, halloween',
-    fr: 'citrouille, citrouilles, halloween',
-    ja: 'かぼちゃ, カボチャ, ハロウィン, ハロウィーン',
+    en: 'halloween pumpkin',
+    zh: '南瓜',
+    ar: 'يقطين',
+    es: 'calabaza',
+    fr: 'citrouille',
+    ja: 'かぼちゃ',
   },
   emoji: '🎃',
   home: ['field', 'village'],

@@ -3,12 +3,12 @@ import { drawSkull } from './skull-shape.ts';
 
 export const skull: Subject = {
   words: {
-    en: 'skull, skulls, skeleton',
-    zh: '骷髅, 骷髏, 头骨',
-    ar: 'جمجمة, جماجم, هيكل عظمي',
-    es: 'cráneo, esqueleto',
-    fr: 'crâne, tête de mort, squelette',
-    ja: '頭蓋骨, ドクロ, 骸骨',
+    en: 'skull',
+    zh: '头骨',
+    ar: 'جمجمة',
+    es: 'cráneo',
+    fr: 'crâne',
+    ja: '頭蓋骨',
   },
   emoji: '💀 ☠',
   home: ['cave', 'room'],

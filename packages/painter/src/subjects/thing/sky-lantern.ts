@@ -2,12 +2,12 @@ import { drawnBySetting, type Subject } from '../subject.ts';
 
 export const skylantern: Subject = {
   words: {
-    en: 'sky lantern, floating lantern, flying lantern, full of lanterns',
-    zh: '天灯, 天燈, 孔明灯, 孔明燈',
-    ar: 'فوانيس طائرة, فوانيس السماء',
-    es: 'farolillos voladores, lleno de farolillos, linternas voladoras',
-    fr: 'lanterne volante, lanterne céleste, pleine de lanternes, plein de lanternes',
-    ja: '天灯, スカイランタン',
+    en: 'flying lantern, full of lanterns',
+    zh: '天灯',
+    ar: 'فوانيس السماء',
+    es: 'lleno de farolillos',
+    fr: 'lanterne céleste, pleine de lanternes, plein de lanternes',
+    ja: '天灯',
   },
   home: ['lake', 'hill'],
   layer: 'sky',

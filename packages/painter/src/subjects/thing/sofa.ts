@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const sofa: Subject = {
   words: {
-    en: 'sofa, couch, settee',
-    zh: '沙发, 沙發',
-    ar: 'أريكة, كنبة',
-    es: 'sofá, sillón',
-    fr: 'canapé, divan',
-    ja: 'ソファ, ソファー',
+    en: 'sofa',
+    zh: '沙发',
+    ar: 'أريكة',
+    es: 'sofá',
+    fr: 'canapé',
+    ja: 'ソファ',
   },
   emoji: '🛋',
   home: ['livingroom'],

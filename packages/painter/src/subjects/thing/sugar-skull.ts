@@ -3,12 +3,12 @@ import { drawSkull } from './skull-shape.ts';
 
 export const sugarskull: Subject = {
   words: {
-    en: 'sugar skull, sugar skulls, calavera, day of the dead skull',
-    zh: '糖骷髅, 亡灵节骷髅',
+    en: 'sugar skull',
+    zh: '糖骷髅',
     ar: 'جمجمة السكر, جماجم السكر',
-    es: 'calavera, calaveras, calavera de azúcar, calaveras de azúcar',
-    fr: 'crâne en sucre, crânes en sucre, calavera',
-    ja: 'シュガースカル, カラベラ',
+    es: 'calavera de azúcar',
+    fr: 'crânes en sucre, calavera',
+    ja: 'カラベラ',
   },
   home: ['room'],
   layer: 'near',

@@ -4,12 +4,12 @@ import type { Subject } from '../subject.ts';
 /** Point down, in the ground. */
 export const sword: Subject = {
   words: {
-    en: 'sword, swords, katana, saber, blade, excalibur',
-    zh: '剑, 劍, 宝剑, 寶劍, 长剑, 刀剑',
-    ar: 'سيف, سيوف',
-    es: 'espada, espadas',
-    fr: 'épée, épées, sabre',
-    ja: '剣, 刀, 日本刀',
+    en: 'saber',
+    zh: '刀剑',
+    ar: 'سيف',
+    es: 'espada',
+    fr: 'épée',
+    ja: '剣',
   },
   emoji: '⚔ 🗡',
   home: ['hill', 'cave'],

@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const teapot: Subject = {
   words: {
-    en: 'teapot, kettle',
-    zh: '茶壶, 茶壺',
-    ar: 'إبريق, إبريق شاي',
+    en: 'teapot',
+    zh: '茶壶',
+    ar: 'إبريق',
     es: 'tetera',
     fr: 'théière',
-    ja: '急須, ティーポット, やかん',
+    ja: '急須',
   },
   emoji: '🫖',
   home: ['room'],

@@ -3,11 +3,11 @@ import type { Subject } from '../subject.ts';
 
 export const tv: Subject = {
   words: {
-    en: 'tv, television, tv set, tv screen',
-    zh: '电视, 電視, 电视机, 電視機',
-    ar: 'تلفاز, تلفزيون, التلفزيون',
-    es: 'televisión, televisor, tele',
-    fr: 'télévision, téléviseur, télé',
+    en: 'tv set',
+    zh: '电视',
+    ar: 'تلفاز',
+    es: 'televisión',
+    fr: 'télévision',
     ja: 'テレビ',
   },
   emoji: '📺',

@@ -64,12 +64,12 @@ export const drawParasol: Draw = (pen, context) => {
 /** A person under an open umbrella. */
 export const umbrella: Subject = {
   words: {
-    en: 'umbrella, parasol',
-    zh: '伞, 傘, 雨伞, 雨傘, 遮阳伞',
-    ar: 'مظلة, مظلات, شمسية',
-    es: 'paraguas, sombrilla',
-    fr: 'parapluie, parasol, ombrelle',
-    ja: '傘, かさ, パラソル',
+    en: 'umbrella',
+    zh: '伞',
+    ar: 'مظلة',
+    es: 'paraguas',
+    fr: 'parapluie',
+    ja: 'かさ',
   },
   emoji: '☂ ☔ 🌂 ⛱',
   home: ['street'],

@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const vase: Subject = {
   words: {
-    en: 'vase, bouquet, flower pot',
-    zh: '花瓶, 花束, 花盆',
-    ar: 'مزهرية, باقة, باقة زهور',
-    es: 'jarrón, florero, ramo',
-    fr: 'vase, bouquet',
-    ja: '花瓶, 花束',
+    en: 'vase',
+    zh: '花瓶',
+    ar: 'مزهرية',
+    es: 'jarrón',
+    fr: 'vase',
+    ja: '花瓶',
   },
   emoji: '🏺',
   home: ['room'],

@@ -2,12 +2,12 @@ import type { Subject } from '../subject.ts';
 
 export const violin: Subject = {
   words: {
-    en: 'violin, cello, fiddle',
-    zh: '小提琴, 大提琴',
-    ar: 'كمان, كمنجة',
-    es: 'violín, violonchelo',
-    fr: 'violon, violoncelle',
-    ja: 'バイオリン, チェロ',
+    en: 'violin',
+    zh: '小提琴',
+    ar: 'كمان',
+    es: 'violín',
+    fr: 'violon',
+    ja: 'バイオリン',
   },
   emoji: '🎻',
   home: ['room'],

@@ -2,12 +2,12 @@ import type { Subject } from '../subject.ts';
 
 export const balloon: Subject = {
   words: {
-    en: 'hot air balloon, hot-air balloon, air balloon, balloon',
-    zh: '热气球, 熱氣球, 气球, 氣球',
-    ar: 'منطاد, مناطيد, بالون, بالونات',
-    es: 'globo, globo aerostático',
-    fr: 'montgolfière, ballon',
-    ja: '熱気球, 気球, 風船',
+    en: 'air balloon',
+    zh: '热气球',
+    ar: 'منطاد',
+    es: 'globo',
+    fr: 'montgolfière',
+    ja: '熱気球',
   },
   home: ['hill', 'mountain'],
   layer: 'sky',

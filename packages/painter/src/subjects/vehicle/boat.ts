@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const boat: Subject = {
   words: {
-    en: 'boat, sailboat, sailing boat, canoe, rowboat, fishing boat, yacht, gondola, kayak',
-    zh: '船, 小船, 帆船, 渔船, 漁船, 小舟, 独木舟, 游艇, 舟',
-    ar: 'قارب, قوارب, مركب, مراكب, زورق, يخت',
-    es: 'barco, barca, bote, velero, canoa, barquita, yate, góndola',
-    fr: 'bateau, bateaux, barque, voilier, canoë, gondole, pirogue',
-    ja: '船, 小舟, ボート, ヨット, 帆船, 漁船, 舟',
+    en: 'sailing boat',
+    zh: '船',
+    ar: 'قارب',
+    es: 'barquita',
+    fr: 'bateau',
+    ja: '船',
   },
   emoji: '⛵ 🛶 🚤 🚣',
   home: ['lake', 'sea'],

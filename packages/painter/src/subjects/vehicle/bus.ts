@@ -2,11 +2,11 @@ import type { Subject } from '../subject.ts';
 
 export const bus: Subject = {
   words: {
-    en: 'bus, buses, double decker',
-    zh: '公交车, 公車, 公共汽车, 巴士',
-    ar: 'حافلة, حافلات, باص',
-    es: 'autobús, autobuses, bus, guagua',
-    fr: 'bus, autobus, autocar',
+    en: 'bus',
+    zh: '公共汽车',
+    ar: 'حافلة',
+    es: 'autobús',
+    fr: 'bus',
     ja: 'バス',
   },
   emoji: '🚌 🚍',

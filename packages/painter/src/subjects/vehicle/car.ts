@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const car: Subject = {
   words: {
-    en: 'car, automobile, truck, taxi, van, jeep, vintage car',
-    zh: '汽车, 汽車, 轿车, 轎車, 车, 車, 出租车, 卡车, 老爷车',
-    ar: 'سيارة, سيارات, شاحنة',
-    es: 'coche, carro, auto, automóvil, camión, taxi',
-    fr: 'voiture, automobile, camion, taxi',
-    ja: '車, 自動車, クルマ, タクシー, トラック',
+    en: 'automobile',
+    zh: '汽车',
+    ar: 'سيارة',
+    es: 'coche',
+    fr: 'automobile',
+    ja: '車',
   },
   emoji: '🚗 🚕 🚙 🛻',
   home: ['road'],

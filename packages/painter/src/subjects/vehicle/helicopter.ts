@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const helicopter: Subject = {
   words: {
-    en: 'helicopter, helicopters, chopper, drone',
-    zh: '直升机, 直升機, 直升飞机',
-    ar: 'طائرة مروحية, مروحية, هليكوبتر',
-    es: 'helicóptero, helicópteros',
-    fr: 'hélicoptère, hélicoptères',
-    ja: 'ヘリコプター, ヘリ',
+    en: 'helicopter',
+    zh: '直升机',
+    ar: 'طائرة مروحية',
+    es: 'helicóptero',
+    fr: 'hélicoptère',
+    ja: 'ヘリコプター',
   },
   emoji: '🚁',
   home: ['hill', 'city'],

@@ -2,12 +2,12 @@ import type { Subject } from '../subject.ts';
 
 export const motorcycle: Subject = {
   words: {
-    en: 'motorcycle, motorbike, motorcycles, scooter, moped, vespa',
-    zh: '摩托车, 摩托車, 机车, 機車, 电动车',
-    ar: 'دراجة نارية, دراجات نارية',
-    es: 'moto, motocicleta, motos, escúter',
-    fr: 'moto, motos, scooter, mobylette',
-    ja: 'バイク, オートバイ, スクーター',
+    en: 'motorcycle',
+    zh: '摩托车',
+    ar: 'دراجة نارية',
+    es: 'escúter',
+    fr: 'moto',
+    ja: 'バイク',
   },
   emoji: '🏍 🛵',
   home: ['road', 'street'],

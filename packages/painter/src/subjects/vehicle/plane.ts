@@ -3,10 +3,10 @@ import type { Subject } from '../subject.ts';
 
 export const plane: Subject = {
   words: {
-    en: 'plane, airplane, aeroplane, aircraft, jet, biplane',
-    zh: '飞机, 飛機',
-    ar: 'طائرة, طائرات',
-    es: 'avión, aviones, avioneta',
+    en: 'aeroplane',
+    zh: '飞机',
+    ar: 'طائرة',
+    es: 'avión',
     fr: 'avion',
     ja: '飛行機',
   },

@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const rocket: Subject = {
   words: {
-    en: 'rocket, spaceship, spacecraft, space shuttle',
-    zh: '火箭, 飞船, 飛船, 宇宙飞船, 太空船',
-    ar: 'صاروخ, صواريخ, مركبة فضائية, سفينة فضاء',
-    es: 'cohete, nave espacial',
-    fr: 'fusée, vaisseau spatial',
-    ja: 'ロケット, 宇宙船',
+    en: 'rocket',
+    zh: '火箭',
+    ar: 'صاروخ',
+    es: 'cohete',
+    fr: 'fusée',
+    ja: 'ロケット',
   },
   emoji: '🚀',
   home: ['space'],

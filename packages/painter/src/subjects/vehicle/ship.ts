@@ -2,12 +2,12 @@ import type { Subject } from '../subject.ts';
 
 export const ship: Subject = {
   words: {
-    en: 'ship, steamer, ferry, cruise ship',
-    zh: '轮船, 輪船, 大船, 渡轮, 游轮',
-    ar: 'سفينة, سفن, باخرة',
-    es: 'buque, navío, transatlántico, ferry, barco de vapor',
-    fr: 'navire, paquebot, ferry',
-    ja: '客船, 汽船, フェリー, 豪華客船',
+    en: 'steamer',
+    zh: '轮船',
+    ar: 'سفينة',
+    es: 'navío',
+    fr: 'navire',
+    ja: '汽船',
   },
   emoji: '🚢 🛳 ⛴',
   home: ['sea'],

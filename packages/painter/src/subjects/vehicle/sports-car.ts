@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const sportscar: Subject = {
   words: {
-    en: 'sports car, race car, racing car, ferrari, supercar, racecar',
-    zh: '跑车, 跑車, 赛车, 賽車',
-    ar: 'سيارة رياضية, سيارة سباق, سيارات رياضية',
-    es: 'coche deportivo, deportivo, coche de carreras, carro deportivo',
-    fr: 'voiture de sport, voiture de course, bolide',
-    ja: 'スポーツカー, レーシングカー',
+    en: 'racecar',
+    zh: '跑车',
+    ar: 'سيارة رياضية',
+    es: 'coche deportivo',
+    fr: 'voiture de sport',
+    ja: 'スポーツカー',
   },
   emoji: '🏎',
   home: ['road'],

@@ -4,12 +4,12 @@ import type { Subject } from '../subject.ts';
 /** Three masts with square sails, and a carved stern. */
 export const tallship: Subject = {
   words: {
-    en: 'pirate ship, galleon, tall ship, sailing ship, caravel',
-    zh: '海盗船, 海盜船, 大帆船, 古帆船',
-    ar: 'سفينة قراصنة, سفينة شراعية',
-    es: 'barco pirata, galeón, carabela, barco de vela',
-    fr: 'bateau pirate, navire pirate, galion, caravelle, trois-mâts',
-    ja: '海賊船, 帆走船, ガレオン船',
+    en: 'caravel',
+    zh: '海盗船',
+    ar: 'سفينة قراصنة',
+    es: 'barco de vela',
+    fr: 'navire pirate',
+    ja: '帆走船',
   },
   home: ['sea'],
   layer: 'mid',

@@ -3,12 +3,12 @@ import type { Subject } from '../subject.ts';
 
 export const train: Subject = {
   words: {
-    en: 'train, locomotive, steam train, railway, tram',
-    zh: '火车, 火車, 列车, 列車, 蒸汽火车, 蒸汽機車, 电车, 電車, 高铁',
-    ar: 'قطار, قطارات, ترام',
-    es: 'tren, trenes, locomotora, ferrocarril, tranvía',
-    fr: 'train, locomotive, tramway',
-    ja: '電車, 列車, 汽車, 機関車, 蒸気機関車, 新幹線',
+    en: 'train',
+    zh: '火车',
+    ar: 'قطار',
+    es: 'tren',
+    fr: 'train',
+    ja: '電車',
   },
   emoji: '🚂 🚆 🚄 🚋 🚃 🚞',
   home: ['hill', 'field'],

@@ -2,12 +2,12 @@ import type { Subject } from '../subject.ts';
 
 export const ufo: Subject = {
   words: {
-    en: 'ufo, flying saucer, alien',
-    zh: '飞碟, 飛碟, 外星人, 不明飞行物',
-    ar: 'طبق طائر, كائن فضائي',
-    es: 'ovni, platillo volador, extraterrestre',
-    fr: 'ovni, soucoupe volante, extraterrestre',
-    ja: '円盤, 宇宙人, エイリアン',
+    en: 'ufo',
+    zh: '飞碟',
+    ar: 'طبق طائر',
+    es: 'ovni',
+    fr: 'ovni',
+    ja: '円盤',
   },
   emoji: '🛸 👽 👾',
   home: ['field'],

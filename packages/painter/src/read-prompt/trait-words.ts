@@ -1,0 +1,37 @@
+import type { Appearance } from '../names.ts';
+import type { SubjectName } from '../subjects/subjects.ts';
+import type { Meaning } from './dictionary.ts';
+import type { Found } from './found.ts';
+import { type RoleName, roles } from './words/roles.ts';
+
+export const isTrait = (kind: Meaning['kind']): boolean =>
+  [
+    'build',
+    'face',
+    'pattern',
+    'pose',
+    'age',
+    'hair',
+    'haircolour',
+    'skin',
+    'wears',
+    'clothes',
+    'framing',
+    'camera',
+  ].includes(kind);
+
+/** Parts of a figure that have a colour of their own. */
+export const hasColour = (kind: Meaning['kind'], name: string): boolean =>
+  kind === 'clothes' || kind === 'hair' || kind === 'wears' || name === 'eyes';
+
+/** The adjective stands at the name of a place. */
+export const isOfPlace = ({ postposed }: Found, found: readonly Found[], i: number): boolean =>
+  found[i + 1]?.meaning.kind === 'place' || (postposed && found[i - 1]?.meaning.kind === 'place');
+
+/** The person of an occupation. */
+export function appearanceOf(role: string): Appearance & { name: SubjectName } {
+  const isWoman = role.endsWith('-f');
+  const name = role.replace(/-f$/u, '');
+  const worn = name in roles ? roles[name as RoleName] : {};
+  return { ...worn, name: isWoman ? 'woman' : 'person' };
+}
