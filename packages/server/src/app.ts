@@ -1,4 +1,5 @@
 import type { Db } from '@limn/db';
+import type { AnyTRPCProcedure } from '@trpc/server';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { domainSettingsOf, publicConfigOf } from './config-parts.ts';
@@ -65,7 +66,9 @@ import { signStoredRegularly } from './jobs/sign-stored.ts';
 import { checkStorageRegularly } from './jobs/storage.ts';
 import { sweepRegularly } from './jobs/sweep.ts';
 import { makeThumbnailsRegularly } from './jobs/thumbnails.ts';
+import { appRouter } from './router.ts';
 import { serviceLabels } from './service-labels.ts';
+import type { StartedTelemetry } from './telemetry/start.ts';
 
 export interface AppParts {
   config: Config;
@@ -81,6 +84,8 @@ export interface AppParts {
   storage?: StorageState;
   /** Only of a site with a standby. */
   fence?: Fence | undefined;
+  /** Only where something is measured. */
+  telemetry?: StartedTelemetry | undefined;
   /** The target of the log; standard output unless a test reads it. */
   logTo?: { write(line: string): void };
 }
@@ -100,7 +105,7 @@ export function buildContext(
   parts.world.painters.watch(() => events.emit('painters.changed'));
   const ctx: Ctx = {
     db: parts.db,
-    world: watchWorld(parts.world, health, now),
+    world: watchWorld(parts.world, { health, now, noteCall: parts.telemetry?.noteCall }),
     settings: withGivenName(parts.db, domainSettingsOf(parts.config)),
     setupToken: parts.setupToken,
     now,
@@ -113,6 +118,7 @@ export function buildContext(
     version: parts.version,
     security: createSecurityLog(serverKeyIn(parts.db, 'security_log'), now, writeSecurity),
     services: serviceLabels(parts.config, parts.world),
+    telemetry: parts.telemetry,
     health,
     hasBackup: parts.hasBackup ?? (() => false),
     storage,
@@ -124,7 +130,7 @@ export function buildContext(
 
 /** Builds the server: every plugin and route in order. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, world, version, webDir } = parts;
+  const { config, world, version, webDir, telemetry } = parts;
   const isSecure = config.publicUrl.startsWith('https:');
   const app = Fastify({
     ...slowClientLimits,
@@ -151,6 +157,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerExpectations(app, { isSecure });
   // each scope adds parsers of its own, which count bytes
   app.removeAllContentTypeParsers();
+  telemetry?.watchRequests(app, procedureTypes());
   limitPipelining(app);
   setSafeHeaders(app, { isSecure });
   refuseOtherHosts(app, config);
@@ -189,7 +196,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     now: ctx.now,
   });
   const headers = { ...safeHeaders({ isSecure }), ...headersForOrigins(config.corsOrigins) };
-  answerFromMemory(app, fromMemory, { headers, isOwnHost: hostTest(config) });
+  answerFromMemory(app, telemetry?.watchMemory(fromMemory) ?? fromMemory, {
+    headers,
+    isOwnHost: hostTest(config),
+  });
 
   queue.start(ctx);
   parts.fence?.whenFenced(() => void queue.stop());
@@ -231,3 +241,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   return app;
 }
+
+/** The type of each procedure by its name. */
+const procedureTypes = () =>
+  new Map(
+    Object.entries(appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure>).map(
+      ([name, { _def }]) => [name, _def.type],
+    ),
+  );

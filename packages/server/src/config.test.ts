@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 import { publicConfigOf } from './config-parts.ts';
 import { PublicConfig } from './features/site/settings/schema.ts';
 
@@ -60,6 +61,40 @@ test('what is set is read, what is empty is unset', () => {
     corsOrigins: ['https://a.example', 'moz-extension://0b5c-1'],
     trustProxy: ['127.0.0.1', '::1', '10.0.0.7', '172.16.0.0/12', 'fd00::/8'],
   });
+});
+
+test('metrics and traces are off unless a setting asks for them', () => {
+  expect(readConfig({ METRICS_PORT: '9464' }, nothing)).toMatchObject({
+    metrics: { port: 9464, token: undefined },
+    traces: undefined,
+  });
+  const env = {
+    METRICS_TOKEN: 'sixteen-characters',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/',
+    OTEL_EXPORTER_OTLP_HEADERS: 'Api-Key=a%20b, x-team=limn',
+    OTEL_TRACES_SAMPLER_ARG: '0.25',
+  };
+  expect(readConfig(env, nothing)).toMatchObject({
+    metrics: { port: undefined, token: 'sixteen-characters' },
+    traces: {
+      url: 'http://127.0.0.1:4318/v1/traces',
+      headers: { 'api-key': 'a b', 'x-team': 'limn' },
+      serviceName: 'limn',
+      ratio: 0.25,
+    },
+  });
+});
+
+test.each([
+  [{ METRICS_PORT: '3000' }, 'METRICS_PORT must be another port than PORT'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be 16 to 200 characters without spaces'],
+  [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG must be at most 1'],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', OTEL_EXPORTER_OTLP_HEADERS: 'key' },
+    'OTEL_EXPORTER_OTLP_HEADERS must be like api-key=value,x-team=value',
+  ],
+])('%o: %s', (env, message) => {
+  expect(() => readConfig(env, nothing)).toThrow(message);
 });
 
 test.each([

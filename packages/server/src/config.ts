@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ConfigError, named, needed } from './config-error.ts';
 import type { DayLimits, MarkSettings } from './core/context.ts';
 import { isLoopback } from './core/network.ts';
 import { canonicalEmail } from './features/people/account/rules.ts';
@@ -15,6 +16,8 @@ import { isNetwork, isOrigin, listOf, number, oneOf, shownUrl, webUrl } from './
 import { signInFields } from './sign-in-fields.ts';
 import { bucketPlaceIn, type StandbySettings } from './standby/settings.ts';
 import { storageFields } from './storage-fields.ts';
+import type { MetricsSettings, TracesSettings } from './telemetry/settings.ts';
+import { metricsOf, telemetryFields, tracesOf } from './telemetry-fields.ts';
 
 export interface Config {
   port: number;
@@ -52,12 +55,11 @@ export interface Config {
   bucket: BucketSettings | undefined;
   /** Where the number of takeovers is; undefined without a standby. */
   standby: StandbySettings | undefined;
+  /** Undefined where nothing is measured. */
+  metrics: MetricsSettings | undefined;
+  /** Undefined where nothing is traced. */
+  traces: TracesSettings | undefined;
   logLevel: string;
-}
-
-/** One line for each wrong setting, with the expected value. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
 }
 
 const Environment = z.object({
@@ -107,6 +109,7 @@ const Environment = z.object({
   TSA_URL: webUrl.optional(),
   KEEP_FINGERPRINTS: oneOf(['on', 'off']).default('on'),
   ...storageFields,
+  ...telemetryFields,
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });
 type Environment = z.infer<typeof Environment>;
@@ -170,21 +173,10 @@ export function readConfig(
     timeStampUrl: settings.TSA_URL,
     bucket: bucketOf(settings),
     standby: standbyOf(settings),
+    metrics: metricsOf(settings),
+    traces: tracesOf(settings),
     logLevel: settings.LOG_LEVEL,
   };
-}
-
-function named<T>(name: string, read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    throw new ConfigError(`${name} ${error instanceof Error ? error.message : error}`);
-  }
-}
-
-function needed(name: string, value: string | undefined, why: string): string {
-  if (value === undefined) throw new ConfigError(`${name} is needed when ${why}`);
-  return value;
 }
 
 /** The operator's setting, otherwise the default of the kind of service; the address does not decide. */

@@ -7,7 +7,7 @@ import { refuseUnwritable } from '@limn/db/probe';
 import { buildApp } from './app.ts';
 import { finishRestore, wordsOf } from './backup/finish-restore.ts';
 import { pictureStoreOf, readMarker } from './backup/installation-marker.ts';
-import { hasBackup } from './backup/last-backup.ts';
+import { hasBackup, readLastBackup } from './backup/last-backup.ts';
 import { markInstallation } from './backup/mark-installation.ts';
 import type { Config } from './config.ts';
 import { exit } from './core/exit.ts';
@@ -81,7 +81,11 @@ async function serveLocked(
     throw new DatabaseRefused(
       'The pictures are in a bucket: set S3_BUCKET and its settings again, or move the pictures back with "limn pictures move --to disk" first.',
     );
-  const bareWorld = await openWorld(demo?.config ?? config, db, reserve.isShort);
+  const telemetry = await beginTelemetry(config, places.version, () => log);
+  const bareWorld = await openWorld(demo?.config ?? config, db, {
+    isShort: reserve.isShort,
+    watchBucket: telemetry?.watchBucket,
+  });
   const bucketTrouble = await claimStore(bareWorld.pictures, id, isNew);
   if (bucketTrouble) storage.report('unwritable', bucketTrouble);
   const isThere = () => storage.problem()?.kind !== 'missing';
@@ -103,18 +107,29 @@ async function serveLocked(
     hasBackup: () => hasBackup(config.dataDir),
     storage,
     fence,
+    telemetry,
   });
   log = app.log;
+  telemetry?.readFrom({
+    ...{ db, storage, version: places.version, log: app.log, dataDir: config.dataDir },
+    lastBackup: () => lastBackupOf(config.dataDir),
+    hasStandbyTrouble: standby && (() => standby.fence.trouble() !== undefined),
+  });
   // listens for signals before the ready line is printed
   const told = nextStopSignal();
+  let setting: 'PORT' | 'METRICS_PORT' = 'METRICS_PORT';
   try {
+    await telemetry?.listen();
+    setting = 'PORT';
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
     await app.close();
+    await telemetry?.close();
     await demo?.close();
     close();
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    console.error(`Port ${config.port} is taken. Set PORT to another one.`);
+    const port = setting === 'PORT' ? config.port : config.metrics?.port;
+    console.error(`Port ${port} is taken. Set ${setting} to another one.`);
     return exit.busy;
   }
   // in one write, so that a reader of the address also gets the link
@@ -142,12 +157,26 @@ async function serveLocked(
   const signal = await told;
   app.log.info({ signal }, 'stopping');
   await app.close();
+  await telemetry?.close();
   await stopKeeping();
   await stopWatching();
   await stopFence?.();
   await demo?.close();
   close();
   return exit.ok;
+}
+
+/** When the last good backup was made. @throws SyntaxError, ZodError for a damaged record */
+function lastBackupOf(dataDir: string): Date | undefined {
+  const made = readLastBackup(dataDir)?.created_at;
+  return made === undefined ? undefined : new Date(made);
+}
+
+/** Loads what measures the server; nothing where no setting asks for it. */
+async function beginTelemetry({ metrics, traces }: Config, version: string, log: () => Pick<Log, 'warn'>) {
+  if (!metrics && !traces) return undefined;
+  const { startTelemetry } = await import('./telemetry/start.ts');
+  return startTelemetry({ metrics, traces, version, log });
 }
 
 interface StandbyStart {

@@ -14,17 +14,26 @@ import { createMailer } from './ports/mail/smtp.ts';
 import { createPasswords } from './ports/passwords/argon2.ts';
 import { createPaypalPayments } from './ports/payments/paypal.ts';
 import { createStripePayments } from './ports/payments/stripe.ts';
+import type { Bucket } from './ports/pictures/bucket.ts';
 import { openPictures } from './ports/pictures/open.ts';
 import { createInspector } from './ports/provenance/inspector.ts';
 import { createPictureSigner } from './ports/provenance/picture-signer.ts';
 import { createTextService } from './ports/text-service/create.ts';
 import { sessionsIn } from './session-store.ts';
 
-/**
- * The real services, as the settings choose them.
- * @param isShort true while nothing may be stored that can wait
- */
-export async function openWorld(config: Config, db: Db, isShort?: () => boolean): Promise<World> {
+interface Options {
+  /** True while nothing may be stored that can wait. */
+  isShort?: () => boolean;
+  /** Measures the calls of a bucket. */
+  watchBucket?: ((bucket: Bucket) => Bucket) | undefined;
+}
+
+/** The real services, as the settings choose them. */
+export async function openWorld(
+  config: Config,
+  db: Db,
+  { isShort, watchBucket }: Options = {},
+): Promise<World> {
   const now = () => new Date();
   const imageService = await createImageService(config.imageService);
   return {
@@ -40,6 +49,7 @@ export async function openWorld(config: Config, db: Db, isShort?: () => boolean)
     pictures: await openPictures(config.dataDir, {
       bucket: config.bucket,
       isShort,
+      watch: watchBucket,
       place: () => placeOfPictures(db) ?? 'disk',
     }),
     passwords: createPasswords(),

@@ -10,6 +10,7 @@ import type { JobToAssign } from './painters.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { SiteLogo } from './site-logo.ts';
 import type { StorageState } from './storage-state.ts';
+import type { Telemetry } from './telemetry.ts';
 import type { World } from './world.ts';
 
 /** Limits of a day, from midnight to midnight UTC; undefined where there is none. */
@@ -108,6 +109,8 @@ export interface Ctx {
   security: SecurityLog;
   /** The outside services that are set up: the adapter or the host of each, never a secret. */
   services: Partial<Record<ServiceName, string>>;
+  /** Undefined where nothing is measured. */
+  telemetry?: Telemetry | undefined;
   log: Log;
 }
 

@@ -3,6 +3,7 @@ import type { Health } from './health.ts';
 import type { Painter, Painters } from './painters.ts';
 import { PaymentDeclined, RemoteUnknown } from './payments.ts';
 import { ServiceFailure } from './service-failure.ts';
+import type { CallOutcome, ServiceCall } from './telemetry.ts';
 import type { World } from './world.ts';
 
 /** The ports to outside services. */
@@ -35,10 +36,27 @@ export function verdictOf(name: ServiceName, error: unknown): Verdict {
   return { ok, detail: [kind.replace('_', ' '), reason ?? code].filter(Boolean).join(': ') };
 }
 
-function watched<Port extends object>(port: Port, name: ServiceName, health: Health, now: () => Date): Port {
-  const note = (began: number, verdict: Verdict) =>
-    verdict &&
-    health.note(name, { ...verdict, milliseconds: Math.round(performance.now() - began), at: now() });
+/** What the metrics count. */
+function outcomeOf({ ok }: NonNullable<Verdict>, error: unknown): CallOutcome {
+  if (ok) return error instanceof ServiceFailure ? 'declined' : 'ok';
+  return error instanceof ServiceFailure ? error.kind : 'timed_out';
+}
+
+interface Watch {
+  health: Health;
+  now(): Date;
+  /** Told of each call; undefined where nothing is measured. */
+  noteCall: ((call: ServiceCall) => void) | undefined;
+}
+
+function watched<Port extends object>(port: Port, name: ServiceName, watch: Watch): Port {
+  const { health, now, noteCall } = watch;
+  const note = (operation: string, began: number, verdict: Verdict, error?: unknown) => {
+    if (!verdict) return;
+    const milliseconds = performance.now() - began;
+    health.note(name, { ...verdict, milliseconds: Math.round(milliseconds), at: now() });
+    noteCall?.({ service: name, operation, outcome: outcomeOf(verdict, error), milliseconds });
+  };
   return new Proxy(port, {
     get(target, key) {
       const value: unknown = Reflect.get(target, key);
@@ -48,8 +66,8 @@ function watched<Port extends object>(port: Port, name: ServiceName, health: Hea
         const answer: unknown = Reflect.apply(value, target, given);
         if (answer instanceof Promise)
           answer.then(
-            () => note(began, { ok: true, detail: '' }),
-            (error: unknown) => note(began, verdictOf(name, error)),
+            () => note(String(key), began, { ok: true, detail: '' }),
+            (error: unknown) => note(String(key), began, verdictOf(name, error), error),
           );
         return answer;
       };
@@ -58,12 +76,12 @@ function watched<Port extends object>(port: Port, name: ServiceName, health: Hea
 }
 
 /** The painters, each with a watched service. */
-function watchPainters(painters: Painters, health: Health, now: () => Date): Painters {
+function watchPainters(painters: Painters, watch: Watch): Painters {
   const known = new WeakMap<Painter, Painter>();
   const see = (painter: Painter): Painter => {
     const seen = known.get(painter) ?? {
       ...painter,
-      service: watched(painter.service, 'image', health, now),
+      service: watched(painter.service, 'image', watch),
     };
     known.set(painter, seen);
     return seen;
@@ -79,16 +97,16 @@ function watchPainters(painters: Painters, health: Health, now: () => Date): Pai
 }
 
 /** Wraps the ports so that the result of each call of an outside service is recorded. */
-export function watchWorld(world: World, health: Health, now: () => Date): World {
+export function watchWorld(world: World, watch: Watch): World {
   const known = new WeakMap<object, object>();
-  const painters = watchPainters(world.painters, health, now);
+  const painters = watchPainters(world.painters, watch);
   return new Proxy(world, {
     get(target, key) {
       if (key === 'painters') return painters;
       const port: unknown = Reflect.get(target, key);
       const name = services[key as keyof World];
       if (name === undefined || typeof port !== 'object' || port === null) return port;
-      const seen = known.get(port) ?? watched(port, name, health, now);
+      const seen = known.get(port) ?? watched(port, name, watch);
       known.set(port, seen);
       return seen;
     },

@@ -17,6 +17,7 @@ import {
   requeue,
 } from '../features/studio/generation/write.ts';
 import { discardExpectedFiles } from '../features/studio/image/write.ts';
+import { runMeasured } from './measured-job.ts';
 import { endOfPatience } from './outage.ts';
 import { createPainterPool } from './painter-pool.ts';
 import { createQueuePositions } from './queue-positions.ts';
@@ -83,9 +84,10 @@ export function createPaintingQueue(): PaintingQueue {
   }
 
   function takeBack(ctx: Ctx, row: GenerationRow): void {
-    if (row.attempts >= attemptsAtMost)
+    if (row.attempts >= attemptsAtMost) {
       failGeneration(ctx, row.id, { code: 'server.interrupted', reason: null });
-    else requeue(ctx, row, { counts: true });
+      ctx.telemetry?.noteFailedWaiting(1);
+    } else requeue(ctx, row, { counts: true });
   }
 
   function noteAnswer(ctx: Ctx, painter: Painter, trouble: ServiceFailure | null): void {
@@ -113,7 +115,7 @@ export function createPaintingQueue(): PaintingQueue {
       hasOther: () => pool.hasOther(ctx, job, painter),
     };
     try {
-      await runGeneration(ctx, job, watch);
+      await runMeasured(ctx, { job, painter }, () => runGeneration(ctx, job, watch));
       // a free painter was told to drop the job
       const forgets = entry.isSent && !painter.isPaid;
       if (isStopping) requeue(ctx, job, { counts: false, forgets });
@@ -156,6 +158,7 @@ export function createPaintingQueue(): PaintingQueue {
     const now = ctx.now();
     if (outage && now.getTime() >= overdueAt) {
       const ended = failOverdue(ctx, { ...outage, by: endOfPatience(outage, now) });
+      ctx.telemetry?.noteFailedWaiting(ended.length);
       for (const id of ended) ctx.events.emit(`generation.changed:${id}`);
       overdueAt = ended.length === 0 ? now.getTime() + overdueMilliseconds : 0;
       if (ended.length > 0) {
@@ -179,6 +182,7 @@ export function createPaintingQueue(): PaintingQueue {
     });
     for (const { id, failure } of overdue) {
       failGeneration(ctx, id, failure);
+      ctx.telemetry?.noteFailedWaiting(1);
       ctx.events.emit(`generation.changed:${id}`);
     }
     return claimed ?? (overdue.length > 0 ? claim(ctx) : undefined);

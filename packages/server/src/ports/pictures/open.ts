@@ -1,24 +1,27 @@
 import type { PicturePlace } from '@limn/db/enums';
 import type { PictureStore } from '../../core/picture-store.ts';
+import type { Bucket } from './bucket.ts';
 import { openPictureStore } from './disk.ts';
 import type { BucketSettings } from './settings.ts';
 
 interface Options {
   /** True while nothing may be stored that can wait. */
   isShort?: (() => boolean) | undefined;
+  /** Wraps the bucket, to measure its calls. */
+  watch?: ((bucket: Bucket) => Bucket) | undefined;
 }
 
 /** Both stores of a site with a bucket. */
 export async function openStores(
   dataDir: string,
-  { bucket, isShort = () => false }: Options & { bucket: BucketSettings },
+  { bucket, isShort = () => false, watch = (it) => it }: Options & { bucket: BucketSettings },
 ): Promise<Record<PicturePlace, PictureStore>> {
   const [disk, { createBucket }, { bucketStore }] = await Promise.all([
     openPictureStore(dataDir, isShort),
     import('./bucket.ts'),
     import('./bucket-store.ts'),
   ]);
-  return { disk, s3: bucketStore(createBucket(bucket), dataDir, isShort) };
+  return { disk, s3: bucketStore(watch(createBucket(bucket)), dataDir, isShort) };
 }
 
 /**
@@ -28,9 +31,9 @@ export async function openStores(
  */
 export async function openPictures(
   dataDir: string,
-  { bucket, isShort, place }: Options & { bucket: BucketSettings | undefined; place(): PicturePlace },
+  { bucket, place, ...options }: Options & { bucket: BucketSettings | undefined; place(): PicturePlace },
 ): Promise<PictureStore> {
-  if (!bucket) return openPictureStore(dataDir, isShort);
+  if (!bucket) return openPictureStore(dataDir, options.isShort);
   const { twoStores } = await import('./two-stores.ts');
-  return twoStores(await openStores(dataDir, { bucket, isShort }), place);
+  return twoStores(await openStores(dataDir, { bucket, ...options }), place);
 }

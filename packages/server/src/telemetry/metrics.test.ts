@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import {
+  aMeasuredServer,
+  type MeasuredServer,
+  metricsToken,
+  type Sample,
+  valueIn,
+} from '../testing/measured.ts';
+import { aServer, password } from '../testing/studio.ts';
+
+const ann = { email: 'ann@example.com', password };
+
+async function registered({ ask }: MeasuredServer): Promise<string> {
+  const { body } = await ask('/api/auth/register', { body: ann });
+  return String(body['token']);
+}
+
+const requestsIn = (samples: Sample[]) =>
+  Object.fromEntries(
+    samples
+      .filter(({ name }) => name === 'limn_http_requests_total')
+      .map(({ labels: { method, route, status }, value }) => [`${method} ${route} ${status}`, value]),
+  );
+
+test('requests are counted by their route and procedure, never by their address', async () => {
+  const server = await aMeasuredServer();
+  const token = await registered(server);
+  const page = encodeURIComponent(JSON.stringify({ page: 1 }));
+  for (const path of [
+    '/api/images?page=1',
+    `/trpc/image.list?input=${page}`,
+    '/trpc/image.usage,account.get?batch=1',
+    '/trpc/no.such',
+    '/api/images/a-secret-id',
+    '/media/a-secret-id',
+    '/no/such/page',
+  ])
+    await server.ask(path, { token });
+  await fetch(`${server.url}/api/images`, { method: 'PROPFIND' });
+  const count = async (labels: Record<string, string>) =>
+    valueIn(await server.scrape(), 'limn_http_requests_total', labels) ?? 0;
+  await expect.poll(() => count({ method: 'other' })).toBe(1);
+  const samples = await server.scrape();
+  expect(requestsIn(samples)).toMatchObject({
+    'POST /api/auth/register 200': 1,
+    'GET /api/images 200': 1,
+    'GET /trpc/image.list 200': 1,
+    'GET /trpc/batch 200': 1,
+    'GET /trpc/unknown 404': 1,
+    'GET /api/images/:id 404': 1,
+    'GET /media/:id/:file? 404': 1,
+    'GET unknown 404': 1,
+  });
+  expect(valueIn(samples, 'limn_http_request_duration_seconds_count', { route: '/api/images' })).toBe(1);
+  // the scrape itself
+  expect(valueIn(samples, 'limn_http_requests_in_progress')).toBe(1);
+  expect(JSON.stringify(samples)).not.toMatch(/secret|ann@/);
+});
+
+test('only the bearer of the token reads the metrics', async () => {
+  const { ask } = await aMeasuredServer();
+  for (const token of [undefined, '', 'another-token-here', `${metricsToken}x`]) {
+    const { status, body, headers } = await ask('/metrics', { token });
+    expect([status, body['code'], headers.get('www-authenticate')]).toEqual([401, 'UNAUTHORIZED', 'Bearer']);
+  }
+});
+
+test('without a setting there is no page of metrics', async () => {
+  const { app } = await aServer();
+  expect((await app.inject({ url: '/metrics' })).statusCode).toBe(404);
+});
+
+test('a job, its calls and what waits are measured; answers from memory are counted', async () => {
+  const server = await aMeasuredServer();
+  const { ask, scrape, world } = server;
+  const token = await registered(server);
+  const come = world.imageService.hold();
+  const job = await ask('/api/generations', { token, body: { prompt: 'a boat', enhance: true } });
+  await come;
+  expect(valueIn(await scrape(), 'limn_jobs', { state: 'painting' })).toBe(1);
+  world.imageService.release();
+  await expect.poll(async () => valueIn(await scrape(), 'limn_jobs_total', { outcome: 'done' })).toBe(1);
+  const samples = await scrape();
+  expect(valueIn(samples, 'limn_jobs', { state: 'painting' })).toBe(0);
+  expect(valueIn(samples, 'limn_job_duration_seconds_count')).toBe(1);
+  expect(valueIn(samples, 'limn_job_wait_seconds_count')).toBe(1);
+  const call = { service: 'image', operation: 'paint', outcome: 'ok' };
+  expect(valueIn(samples, 'limn_service_calls_total', call)).toBe(1);
+  expect(valueIn(samples, 'limn_service_calls_total', { service: 'text', outcome: 'ok' })).toBe(1);
+  expect(valueIn(samples, 'limn_service_call_duration_seconds_count', { service: 'image' })).toBe(1);
+  expect([valueIn(samples, 'limn_users'), valueIn(samples, 'limn_pictures')]).toEqual([1, 1]);
+
+  const { body } = await ask(`/api/generations/${job.body['id']}`, { token });
+  const { id } = body['image'] as { id: string };
+  for (let n = 0; n < 3; n++) await (await fetch(`${server.url}/media/${id}`)).arrayBuffer();
+  await expect.poll(async () => requestsIn(await scrape())['GET /media/:id/:file? 200']).toBe(3);
+});

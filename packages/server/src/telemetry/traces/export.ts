@@ -1,0 +1,152 @@
+import type { Log } from '../../core/log.ts';
+import type { TracesSettings } from '../settings.ts';
+import { encodeSpans } from './encode.ts';
+import type { Span } from './tracer.ts';
+
+/** Spans of one request to the collector. */
+const batchLength = 512;
+/** Spans that wait; further ones are dropped. */
+const waitingAtMost = 2048;
+const everyMilliseconds = 5_000;
+/** Milliseconds for one request, and for the last one when the server stops. */
+const answerWithin = 10_000;
+const farewellMilliseconds = 2_000;
+/** Milliseconds before each repetition; the batch is dropped after the last one. */
+const usualPauses = [1_000, 2_000, 4_000, 8_000];
+/** The statuses after which OTLP allows a repetition. */
+const passing = new Set([429, 502, 503, 504]);
+
+interface Options {
+  version: string;
+  log(): Pick<Log, 'warn'>;
+  /** Milliseconds between two batches, and before the repetitions of one. */
+  every?: number;
+  pauses?: readonly number[];
+}
+
+export interface Exporter {
+  add(span: Span): void;
+  /** Sends what waits, once, and ends. */
+  close(): Promise<void>;
+}
+
+/** May succeed later. */
+class Passing extends Error {
+  readonly after: number | undefined;
+  constructor(message: string, after?: number) {
+    super(message);
+    this.after = after;
+  }
+}
+
+/** Sends spans to a collector by OTLP over HTTP with JSON. A collector that is away costs spans, never memory or requests. */
+export function createExporter(
+  { url, headers, serviceName }: TracesSettings,
+  { version, log, every = everyMilliseconds, pauses = usualPauses }: Options,
+): Exporter {
+  let waiting: Span[] = [];
+  let dropped = 0;
+  let isFailing = false;
+  let underWay: Promise<void> | undefined;
+  const stopping = new AbortController();
+
+  async function send(spans: Span[], milliseconds: number): Promise<void> {
+    let answer: Response;
+    try {
+      answer = await fetch(url, {
+        method: 'POST',
+        redirect: 'error',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: encodeSpans(spans, { serviceName, version }),
+        signal: AbortSignal.timeout(milliseconds),
+      });
+    } catch (error) {
+      throw new Passing(`the collector does not answer: ${(error as Error).message}`);
+    }
+    const text = await answer.text().catch(() => '');
+    if (answer.ok) return noteRejected(text);
+    const message = `the collector answers ${answer.status}`;
+    if (!passing.has(answer.status)) throw new Error(message);
+    const seconds = Number(answer.headers.get('retry-after') || Number.NaN);
+    throw new Passing(message, Number.isFinite(seconds) ? Math.min(seconds * 1000, 60_000) : undefined);
+  }
+
+  /** A collector accepts a request and says which part of it it did not want. */
+  function noteRejected(text: string): void {
+    try {
+      const { partialSuccess } = JSON.parse(text || '{}') as {
+        partialSuccess?: { rejectedSpans?: string | number; errorMessage?: string };
+      };
+      const count = Number(partialSuccess?.rejectedSpans ?? 0);
+      if (count > 0)
+        log().warn({ count, reason: partialSuccess?.errorMessage }, 'the collector rejected spans');
+    } catch {
+      log().warn({ bytes: text.length }, 'the answer of the collector is no JSON');
+    }
+  }
+
+  async function sendWithRepetitions(spans: Span[]): Promise<void> {
+    for (let n = 0; ; n++) {
+      try {
+        return await send(spans, answerWithin);
+      } catch (error) {
+        const pause = pauses[n];
+        if (!(error instanceof Passing) || pause === undefined || stopping.signal.aborted) throw error;
+        await pauseUnlessStopping(error.after ?? pause);
+      }
+    }
+  }
+
+  const pauseUnlessStopping = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        stopping.signal.removeEventListener('abort', end);
+        resolve();
+      };
+      const timer = setTimeout(end, milliseconds);
+      timer.unref();
+      stopping.signal.addEventListener('abort', end);
+    });
+
+  async function flush(): Promise<void> {
+    while (waiting.length > 0 && !stopping.signal.aborted) {
+      const batch = waiting.splice(0, batchLength);
+      try {
+        await sendWithRepetitions(batch);
+        if (isFailing) log().warn({ dropped }, 'traces are sent again');
+        isFailing = false;
+        dropped = 0;
+      } catch (error) {
+        dropped += batch.length;
+        if (!isFailing) log().warn({ err: error }, 'traces cannot be sent; they are dropped');
+        isFailing = true;
+      }
+    }
+  }
+
+  const begin = () => {
+    underWay ??= flush().finally(() => (underWay = undefined));
+  };
+  const timer = setInterval(begin, every);
+  timer.unref();
+
+  return {
+    add(span) {
+      if (waiting.length >= waitingAtMost) dropped += 1;
+      else waiting.push(span);
+      if (waiting.length >= batchLength) begin();
+    },
+    async close() {
+      clearInterval(timer);
+      stopping.abort();
+      await underWay;
+      const last = waiting;
+      waiting = [];
+      if (last.length > 0)
+        await send(last, farewellMilliseconds).catch((error: unknown) =>
+          log().warn({ err: error, count: last.length }, 'the last traces were not sent'),
+        );
+    },
+  };
+}
