@@ -29,6 +29,14 @@ export const refundedMembership: Screen = {
   act: openLines,
 };
 
+/** Reloads the profile with another membership. */
+const withMembership = (fields: object) => async (page: Page) => {
+  for (const procedure of ['membership.get', 'membership.refresh'])
+    await changeAnswer<object | null>(page, procedure, (data) => ({ ...data, ...fields }));
+  await page.reload();
+  await toBilling(page);
+};
+
 export const membership: Screen[] = [
   {
     ...profile,
@@ -41,15 +49,30 @@ export const membership: Screen[] = [
     ...profile,
     person: 'member',
     name: 'membership-trial',
-    act: async (page) => {
-      const trial_end = '2027-03-08T12:00:00.000Z';
-      await changeAnswer<object | null>(page, 'membership.get', (data) => ({
-        ...data,
-        ...{ state: 'trial', trial_end },
-      }));
-      await page.reload();
-      await toBilling(page);
-    },
+    act: withMembership({ state: 'trial', trial_end: '2027-03-08T12:00:00.000Z' }),
+  },
+  {
+    ...profile,
+    person: 'member',
+    name: 'membership-promotion',
+    act: withMembership({
+      promotion: { code: 'SPRING20', applies: 'until', until: '2027-06-08T12:00:00.000Z' },
+    }),
+  },
+  {
+    ...profile,
+    person: 'paypal-member',
+    name: 'membership-pending',
+    act: withMembership({
+      ...{ state: 'pending', status: 'incomplete', is_paid: false, auto_renew: false },
+      ...{ can_change: false, next_charge: null, payment_method: null },
+    }),
+  },
+  {
+    ...profile,
+    person: 'member',
+    name: 'membership-disputed',
+    act: withMembership({ state: 'disputed', is_paid: false, auto_renew: false, can_change: false }),
   },
   { ...profile, person: 'leaver', name: 'membership-cancelled', act: toBilling },
   { ...profile, person: 'debtor', name: 'membership-past-due', act: toBilling },

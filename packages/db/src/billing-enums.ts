@@ -51,6 +51,13 @@ export type DisputeState = (typeof disputeStates)[number];
 export const reversals = ['refund', 'dispute'] as const;
 export type Reversal = (typeof reversals)[number];
 
+/**
+ * The payments that a promotion reduces: it reduced the last one and is used up, it reduces the next one, all until a time, or
+ * all.
+ */
+export const promotionTerms = ['last_payment', 'next_payment', 'until', 'always'] as const;
+export type PromotionTerm = (typeof promotionTerms)[number];
+
 export const paymentMethodTypes = ['credit_card', 'paypal'] as const;
 export type PaymentMethodType = (typeof paymentMethodTypes)[number];
 

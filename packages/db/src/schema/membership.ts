@@ -9,7 +9,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { flag, newId, time } from '../columns.ts';
-import { membershipProviders, reversals, subscriptionStatuses } from '../enums.ts';
+import { membershipProviders, promotionTerms, reversals, subscriptionStatuses } from '../enums.ts';
 import { user } from './account.ts';
 import { paymentMethod } from './payment.ts';
 import { plan, planPrice } from './plan.ts';
@@ -53,6 +53,11 @@ export const subscription = sqliteTable(
     nextChargeCents: integer(),
     /** Three capital letters. */
     nextChargeCurrency: text(),
+    /** The promotion code of the next payment, or else of the last one; without a code, the name of its coupon. */
+    promotion: text(),
+    promotionTerm: text({ enum: promotionTerms }),
+    /** Of the term `until`. */
+    promotionUntil: time(),
     /** The price from `changesAt` on; null without a planned change. */
     nextPriceId: text().references(() => planPrice.id, { onDelete: 'restrict' }),
     changesAt: time(),

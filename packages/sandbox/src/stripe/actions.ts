@@ -8,7 +8,7 @@ import { type FakeStripe, type InspectedSubscription, type TestCard, testCards }
 import { answerChallenge, cardFor, payOnPage } from './invoices.ts';
 import { dispute, intentOf, moneyOperations } from './money.ts';
 import type { Charge, Invoice } from './shapes.ts';
-import type { Store } from './store.ts';
+import { newId, type Store } from './store.ts';
 import { end, planOf, scheduleEnd } from './subscription-life.ts';
 
 type Handles = Pick<
@@ -54,6 +54,7 @@ function inspectSubscription(store: Store, id: string): InspectedSubscription {
   if (!item) throw new Error(`${id} is a subscription to nothing`);
   const { cancel_at: cancelAt, cancel_at_period_end: isEnding, ended_at: endedAt, status } = subscription;
   const charges = chargesOf(store, id);
+  const last = charges[0]?.payment_intent;
   return {
     id,
     status,
@@ -69,6 +70,8 @@ function inspectSubscription(store: Store, id: string): InspectedSubscription {
     endedAt: endedAt === null ? null : dateOf(endedAt),
     metadata: { ...subscription.metadata },
     charges: charges.length,
+    lastPaidInvoice:
+      invoicesOf(store, id).find((one) => last && intentOf(store, one)?.id === last)?.id ?? null,
     paidCents: charges.reduce((sum, charge) => sum + charge.amount, 0),
     refundedCents: charges.reduce((sum, charge) => sum + charge.amount_refunded, 0),
     disputedCents: disputesOf(store, charges).reduce((sum, { amount }) => sum + amount, 0),
@@ -131,10 +134,10 @@ export function createActions(store: Store, done: () => Promise<void>): Handles 
       if (card) store.unseen.declinesOf[card] = count;
       else store.unseen.declines = count;
     },
-    coupon: (id, percentOff, times, until) =>
+    coupon: (id, percentOff, { times, until, name = null } = {}) =>
       act(() => {
         store.unseen.coupons[id] = {
-          ...{ percentOff, left: times ?? null },
+          ...{ id: newId('di'), name, percentOff, left: times ?? null },
           ...(until && { until: Math.floor(until.getTime() / 1000) }),
         };
         store.emit('customer.subscription.updated', store.get('subscription', id), { discounts: [] });

@@ -3,7 +3,7 @@ import { invalid } from './api-error.ts';
 import { periodEnd } from './calendar.ts';
 import type { PromotionCode } from './interface.ts';
 import type { Invoice, Subscription } from './shapes.ts';
-import type { Store } from './store.ts';
+import { newId, type Store } from './store.ts';
 
 export interface InvoiceTax {
   amount: number;
@@ -16,6 +16,12 @@ export interface InvoiceTax {
 
 /** A reduction of the next invoices of a subscription. */
 export interface Coupon {
+  /** Of the discount, unless an older state file left it out. */
+  id?: string;
+  /** The promotion code that the buyer typed, or null for a coupon without one. */
+  code?: string | null;
+  /** Shown to buyers. */
+  name?: string | null;
   percentOff: number;
   /** Minor units; instead of a percentage. */
   amountOff?: number;
@@ -38,21 +44,49 @@ export function couponOf(store: Store, code: string, currency: string): Coupon {
     throw invalid('This code is for another currency.', { param: 'promotion_code' });
   const now = store.now();
   return {
-    percentOff,
+    ...{ id: newId('di'), code: code.toUpperCase(), percentOff },
     ...(amountOff !== undefined && { amountOff }),
     left: duration === 'once' ? 1 : null,
     ...(duration === 'repeating' && { until: periodEnd(now, now, months) }),
   };
 }
 
-/** The discount of a subscription as an expanded answer shows it. */
+/** The id of the discount of a subscription. */
+export const discountIdOf = (subscription: string, { id }: Coupon): string => id ?? `di_${subscription}`;
+
+const couponPrefix = 'co_';
+const codePrefix = 'promo_';
+
+/** A discount with the ids of its coupon and its promotion code. */
+const discountOf = (id: string, { until, code }: Coupon): object => ({
+  ...{ id, object: 'discount', end: until ?? null },
+  promotion_code: code == null ? null : `${codePrefix}${code}`,
+  source: { type: 'coupon', coupon: `${couponPrefix}${id}` },
+});
+
+function shownCoupon(id: string, { left, until, name = null }: Coupon): object {
+  const isOnce = until === undefined && left !== null && left < 2;
+  const duration = isOnce ? 'once' : left === null && until === undefined ? 'forever' : 'repeating';
+  return { id, object: 'coupon', duration, name };
+}
+
+/** The discounts of a subscription as an expanded answer shows them. */
 export function discountsIn({ unseen, now }: Store, id: string): object[] {
   const coupon = unseen.coupons[id];
-  if (!coupon || !isInForce(coupon, now())) return [];
-  const { left, until } = coupon;
-  const duration = left === 1 ? 'once' : left === null && until === undefined ? 'forever' : 'repeating';
-  const of = { id: `co_${id}`, object: 'coupon', duration };
-  return [{ id: `di_${id}`, object: 'discount', end: until ?? null, source: { type: 'coupon', coupon: of } }];
+  return coupon && isInForce(coupon, now()) ? [discountOf(discountIdOf(id, coupon), coupon)] : [];
+}
+
+/** The discount, coupon or promotion code with this id; undefined for another id. */
+export function expandedDiscount({ unseen }: Store, id: string): object | undefined {
+  if (id.startsWith(codePrefix))
+    return { id, object: 'promotion_code', code: id.slice(codePrefix.length), active: true };
+  const isCoupon = id.startsWith(couponPrefix);
+  const discount = isCoupon ? id.slice(couponPrefix.length) : id;
+  const found =
+    Object.entries(unseen.coupons).find(([of, one]) => discountIdOf(of, one) === discount)?.[1] ??
+    unseen.redeemed[discount];
+  if (!found) return undefined;
+  return isCoupon ? shownCoupon(id, found) : discountOf(id, found);
 }
 
 /** What `work` computes while only these discounts reduce the invoices of the subscription. */
@@ -63,7 +97,8 @@ export function withDiscounts<T>(
   work: () => T,
 ): T {
   const coupon = unseen.coupons[id];
-  const isLeftOut = discounts === '' || discounts?.every(({ discount }) => discount !== `di_${id}`);
+  const isLeftOut =
+    coupon && (discounts === '' || discounts?.every(({ discount }) => discount !== discountIdOf(id, coupon)));
   if (!coupon || !isLeftOut) return work();
   delete unseen.coupons[id];
   try {
@@ -95,7 +130,11 @@ export function amountsOf(
   const { id } = subscription;
   const coupon = store.unseen.coupons[id];
   const isOff = coupon !== undefined && subtotal > 0 && isInForce(coupon, at);
-  if (isOff && isKept && coupon.left !== null) coupon.left -= 1;
+  const discount = isOff ? discountIdOf(id, coupon) : '';
+  if (isOff && isKept) {
+    store.unseen.redeemed[discount] = { ...coupon };
+    if (coupon.left !== null) coupon.left -= 1;
+  }
   const reduction = coupon?.amountOff ?? Math.round((subtotal * (coupon?.percentOff ?? 0)) / 100);
   const off = isOff ? Math.min(subtotal, reduction) : 0;
   const taxable = subtotal - off;
@@ -107,7 +146,7 @@ export function amountsOf(
     total,
     amount_due: total,
     amount_remaining: total,
-    total_discount_amounts: isOff ? [{ amount: off, discount: `di_${id}` }] : [],
+    total_discount_amounts: isOff ? [{ amount: off, discount }] : [],
     total_taxes:
       percent === 0
         ? []

@@ -1,7 +1,7 @@
 /** Stripe's `expand`: replaces ids by their objects, and adds fields that answers leave out by default. */
 import { isRecord } from '../is-record.ts';
 import { invalid } from './api-error.ts';
-import { discountsIn } from './discount.ts';
+import { discountsIn, expandedDiscount } from './discount.ts';
 import { intentOf } from './money.ts';
 import { pageOf } from './paging.ts';
 import type { StripeObject } from './shapes.ts';
@@ -54,14 +54,16 @@ function open(store: Store, at: unknown, [field, ...rest]: string[], wish: strin
   }
   const unknown = () => invalid(`This property cannot be expanded (${wish}).`, { param: 'expand[]' });
   if (!isRecord(at)) throw unknown();
-  if (field === 'discounts' && isThing(at) && at.object === 'subscription')
+  const isSubscription = isThing(at) && at.object === 'subscription';
+  // an earlier wish may have expanded them already
+  if (field === 'discounts' && isSubscription && !(at[field] as unknown[]).some(isRecord))
     at[field] = discountsIn(store, at.id);
   const value = at[field];
   if (typeof value === 'string') {
     const deleted = store.unseen.deleted.includes(value)
       ? { id: value, object: 'customer', deleted: true }
       : undefined;
-    const found = store.any(value) ?? deleted;
+    const found = store.any(value) ?? deleted ?? expandedDiscount(store, value);
     if (!found) throw unknown();
     at[field] = structuredClone(found);
     if (deleted) return;

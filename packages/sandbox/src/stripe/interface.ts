@@ -110,6 +110,8 @@ export interface InspectedSubscription {
   metadata: Record<string, string>;
   /** The number of successful charges. */
   charges: number;
+  /** The invoice of the newest charge: what `refund` and `dispute` act on. */
+  lastPaidInvoice: string | null;
   /** The sum of all payments, and of their refunds. */
   paidCents: number;
   refundedCents: number;
@@ -153,8 +155,15 @@ export interface FakeStripe {
 
   /** The bank declines the next charges of any card, or of the card of one subscription. @param count 1 when left out */
   declineNext(count?: number, subscriptionId?: string): void;
-  /** Reduces the next invoices of a subscription, as Stripe's dashboard does. @param times all invoices when left out */
-  coupon(subscriptionId: string, percentOff: number, times?: number, until?: Date): Promise<void>;
+  /**
+   * Reduces the next invoices of a subscription, as Stripe's dashboard does: all, unless `times` or `until` is given. Buyers
+   * see `name`.
+   */
+  coupon(
+    subscriptionId: string,
+    percentOff: number,
+    how?: { times?: number; until?: Date; name?: string },
+  ): Promise<void>;
   /** Creates a promotion code, as Stripe's dashboard does. Its letters may be typed small. */
   promotionCode(code: string, coupon: PromotionCode): void;
   /** Sets up Stripe Tax. Active with 0 percent from the start. */

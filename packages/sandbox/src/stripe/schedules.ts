@@ -1,7 +1,7 @@
 /** Subscription schedules: a price that begins with the next period. */
 import { invalid } from './api-error.ts';
 import { addMonths } from './calendar.ts';
-import { isInForce } from './discount.ts';
+import { discountIdOf, isInForce } from './discount.ts';
 import type { Phase, Schedule } from './schedule-shape.ts';
 import type { Subscription } from './shapes.ts';
 import type { Store } from './store.ts';
@@ -26,7 +26,7 @@ interface ScheduleWish {
 function discountsOf({ unseen, now }: Store, { id }: Subscription): Phase['discounts'] {
   const coupon = unseen.coupons[id];
   return coupon && isInForce(coupon, now())
-    ? [{ coupon: null, discount: `di_${id}`, promotion_code: null }]
+    ? [{ coupon: null, discount: discountIdOf(id, coupon), promotion_code: null }]
     : [];
 }
 

@@ -51,6 +51,8 @@ export interface Unseen {
   declinesOf: Record<string, number>;
   /** By subscription. */
   coupons: Record<string, Coupon>;
+  /** Coupons that reduced an invoice, by the id of the discount. */
+  redeemed: Record<string, Coupon>;
   /** By code, in capital letters. */
   codes: Record<string, PromotionCode>;
   /** The tax on the next invoices; 0 for none. */
@@ -123,6 +125,7 @@ const nothing = (): StoreState => ({
     declines: 0,
     declinesOf: {},
     coupons: {},
+    redeemed: {},
     codes: {},
     taxPercent: 0,
     taxAccount: { status: 'active', percent: 0 },

@@ -7,6 +7,7 @@ import type {
   DisputeState,
   InvoiceStatus,
   Language,
+  PromotionTerm,
   RefundOrigin,
   RefundStatus,
   SubscriptionStatus,
@@ -145,6 +146,15 @@ export interface RemoteTrial {
   isCharged: boolean;
 }
 
+/** A promotion that reduces payments of a subscription. */
+export interface RemotePromotion {
+  /** The code that the buyer typed, or the name of a coupon that the operator gave without a code. */
+  name: string;
+  term: PromotionTerm;
+  /** Null unless the term is `until`. */
+  until: Date | null;
+}
+
 /** Everything that a provider says of one subscription, in one answer. */
 export interface RemoteSubscription {
   remoteId: string;
@@ -177,6 +187,8 @@ export interface RemoteSubscription {
   isPaused: boolean;
   /** What the provider charges next, with discounts and taxes; null where it charges nothing or does not say. */
   nextCharge: { amountCents: number; currency: string } | null;
+  /** The promotion of the next payment, or else of the last one; null without one. */
+  promotion: RemotePromotion | null;
   /** The price that follows by itself. Null without a planned change. */
   nextPrice: { remotePriceId: string; at: Date } | null;
   /** When the price was charged first, where that is not the beginning of the subscription (PayPal). */

@@ -74,8 +74,10 @@ export function driveStripe(studio: PayingStudio): ProviderDriver {
   const { stripe, db } = studio;
   /** Refunded cents by invoice id. */
   const refunds = new Map<string, number>();
-  const paidOf = (id: string) =>
-    stripe.inspect(id).invoices.find(({ status, amountCents }) => status === 'paid' && amountCents > 0);
+  const paidOf = (subscription: string) => {
+    const { invoices, lastPaidInvoice } = stripe.inspect(subscription);
+    return invoices.find(({ id }) => id === lastPaidInvoice);
+  };
   /** The payment of the running period: the difference of a change within it is none. */
   const periodPaid = (id: string) =>
     stripe
@@ -147,7 +149,7 @@ export function driveStripe(studio: PayingStudio): ProviderDriver {
     approve: async () => undefined,
     async coupon(times) {
       const id = lastOf(stripe.subscriptions());
-      if (id) await stripe.coupon(id, 50, times);
+      if (id) await stripe.coupon(id, 50, { times });
     },
     deliverWebhooks(how) {
       const ways = { well: 'well', lost: 'drop', doubled: 'double', held: 'hold', forged: 'forge' } as const;

@@ -95,6 +95,8 @@ export function remoteSubscription(
         ? null
         : { remoteId: null, type: 'paypal', card: null, paypalEmail: subscriber.email_address ?? null },
     isPaused: false,
+    // PayPal's plans have no codes
+    promotion: null,
     nextCharge: nextChargeOf(subscription),
     nextPrice: subscription.status === 'ACTIVE' ? terms.next : null,
     chargedSince: terms.since,

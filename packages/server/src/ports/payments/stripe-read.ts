@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { RemoteSubscription } from '../../core/payments.ts';
 import { codeOf, type StripeClient } from './stripe-client.ts';
+import { expandedPromotions, expandedReductions } from './stripe-promotion.ts';
 import { readReversals } from './stripe-refunds.ts';
 import { idOf, subscriptionOf } from './stripe-subscription.ts';
 
@@ -39,11 +40,17 @@ export async function readSubscription(
   const [subscription, invoices] = await Promise.all([
     find((stripe) =>
       stripe.subscriptions.retrieve(id, {
-        expand: ['default_payment_method', 'customer.invoice_settings.default_payment_method', 'schedule'],
+        expand: [
+          ...['default_payment_method', 'customer.invoice_settings.default_payment_method', 'schedule'],
+          ...expandedPromotions,
+        ],
       }),
     ),
     find((stripe) =>
-      stripe.invoices.list({ subscription: id, limit: mostInvoices, expand: ['data.payments'] }),
+      stripe.invoices.list({
+        ...{ subscription: id, limit: mostInvoices },
+        expand: ['data.payments', ...expandedReductions],
+      }),
     ),
   ]);
   if (!subscription) return undefined;

@@ -30,6 +30,7 @@ test('a subscription is read completely', async () => {
       paypalEmail: null,
     },
     isPaused: false,
+    promotion: null,
     nextCharge: { amountCents: 999, currency: 'USD' },
     nextPrice: null,
     chargedSince: null,
@@ -158,6 +159,7 @@ function answer(status: string, fields: object = {}): Stripe.Subscription {
     ended_at: null,
     created: start,
     metadata: {},
+    discounts: [],
     items: { data: [item] },
     ...fields,
   };

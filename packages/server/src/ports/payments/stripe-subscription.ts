@@ -8,6 +8,7 @@ import type {
   RemoteSubscription,
   RemoteTrial,
 } from '../../core/payments.ts';
+import { promotionOf } from './stripe-promotion.ts';
 import { type Reversals, takenBackOf, taxesOf } from './stripe-refunds.ts';
 import { isCorrection, nextPriceOf } from './stripe-schedule.ts';
 
@@ -189,6 +190,7 @@ export function subscriptionOf({
     nextCharge: upcoming
       ? { amountCents: upcoming.amount_due, currency: upcoming.currency.toUpperCase() }
       : null,
+    promotion: promotionOf(subscription, invoices),
     nextPrice: isRunning ? nextPriceOf(subscription.schedule) : null,
     chargedSince: null,
     invoices: invoices

@@ -35,6 +35,12 @@ function Lines({ invoice }: { invoice: InvoiceWithLines }) {
             <InvoiceAmount amount={amount} currency={currency} />
           </li>
         ))}
+        {invoice.discount_amount > 0 && (
+          <li className="flex justify-between gap-4 py-2">
+            <span className="min-w-0">{t`Discount`}</span>
+            <InvoiceAmount amount={-invoice.discount_amount} currency={currency} />
+          </li>
+        )}
         {invoice.taxes.map(({ name, percent, amount, inclusive }) => (
           <li key={`${name} ${percent} ${amount}`} className="flex justify-between gap-4 py-2">
             <span className="min-w-0 wrap-anywhere">

@@ -10,6 +10,7 @@ import { Day } from '../../ui/day.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { isTakenBack } from './membership-state.ts';
+import { Promotion } from './promotion.tsx';
 
 const marks: Record<MembershipState, { icon: IconName; tone: string }> = {
   complimentary: { icon: 'check', tone: '' },
@@ -30,7 +31,7 @@ const marks: Record<MembershipState, { icon: IconName; tone: string }> = {
 /** The facts of a membership. */
 export function MembershipFacts({ membership }: { membership: Membership }) {
   const { t, i18n } = useLingui();
-  const { provider, state, auto_renew, next_charge, payment_method } = membership;
+  const { provider, state, auto_renew, next_charge, payment_method, promotion } = membership;
   const end = state === 'pending' || isTakenBack(membership) ? null : membershipEnd(membership);
   const { icon, tone } = marks[state];
   return (
@@ -52,6 +53,11 @@ export function MembershipFacts({ membership }: { membership: Membership }) {
           <span className="block text-muted">
             <Day at={next_charge.at} />
           </span>
+        </Fact>
+      )}
+      {promotion && state !== 'ended' && !isTakenBack(membership) && (
+        <Fact label={t`Promotion`}>
+          <Promotion promotion={promotion} />
         </Fact>
       )}
       {payment_method && (

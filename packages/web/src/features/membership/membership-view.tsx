@@ -73,17 +73,19 @@ export function MembershipView({ membership, children }: MembershipViewProps) {
             </li>
           )}
           {children}
-          <li className="grid">
-            {can_resume ? (
-              <ResumeButton membership={membership} />
-            ) : (
-              <CancelButton
-                membership={membership}
-                disabled={!canCancel(membership)}
-                label={t`Cancel Subscription`}
-              />
-            )}
-          </li>
+          {(can_resume || canCancel(membership) || !isTakenBack(membership)) && (
+            <li className="grid">
+              {can_resume ? (
+                <ResumeButton membership={membership} />
+              ) : (
+                <CancelButton
+                  membership={membership}
+                  disabled={!canCancel(membership)}
+                  label={t`Cancel Subscription`}
+                />
+              )}
+            </li>
+          )}
         </ul>
       )}
       {cardPage.isWaiting && (

@@ -5,6 +5,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { Day } from '../../ui/day.tsx';
 import { boughtPlan, providerText, stateLabel } from './admin-text.ts';
 import { AutoRenewCell } from './auto-renew-cell.tsx';
+import { Promotion } from './promotion.tsx';
 
 export function SubscriptionTable({ subscriptions }: { subscriptions: readonly SubscriptionWithUser[] }) {
   const { t, i18n } = useLingui();
@@ -26,7 +27,19 @@ export function SubscriptionTable({ subscriptions }: { subscriptions: readonly S
         ),
       }}
       columns={[
-        { title: t`Plan`, show: (row) => <bdi>{boughtPlan(i18n, row) || '–'}</bdi> },
+        {
+          title: t`Plan`,
+          show: (row) => (
+            <>
+              <bdi>{boughtPlan(i18n, row) || '–'}</bdi>
+              {row.promotion && (
+                <span className="block text-muted text-sm">
+                  <Promotion promotion={row.promotion} />
+                </span>
+              )}
+            </>
+          ),
+        },
         { title: t`Source`, show: ({ provider }) => providerText(i18n, provider) },
         { title: t`Status`, show: ({ state }) => stateLabel(i18n, state) },
         {

@@ -12,6 +12,7 @@ import { showToast } from '../../ui/toast.ts';
 import { YesNo } from '../../ui/yes-no.tsx';
 import { boughtPlan, canTurnRenewal, providerText, stateLabel } from './admin-text.ts';
 import { GrantForm } from './grant-form.tsx';
+import { Promotion } from './promotion.tsx';
 
 const failed = msg`That didn't work. Try again.`;
 
@@ -49,7 +50,7 @@ export function UserMembership({ user: { id, email, subscription, grants } }: Us
 function Facts({ subscription }: { subscription: Subscription }) {
   const { t, i18n } = useLingui();
   const plan = boughtPlan(i18n, subscription);
-  const { provider, state, valid_until, auto_renew } = subscription;
+  const { provider, state, valid_until, auto_renew, promotion } = subscription;
   const facts: Fact[] = [
     ...(plan ? [{ label: t`Plan`, value: <bdi>{plan}</bdi> }] : []),
     { label: t`Source`, value: providerText(i18n, provider) },
@@ -57,6 +58,7 @@ function Facts({ subscription }: { subscription: Subscription }) {
     ...(valid_until
       ? [{ label: t`Valid until`, value: <Day at={valid_until} isUtc={provider === 'grant'} /> }]
       : []),
+    ...(promotion ? [{ label: t`Promotion`, value: <Promotion promotion={promotion} /> }] : []),
     ...(provider === 'grant' ? [] : [{ label: t`Auto-renew`, value: <YesNo yes={auto_renew} /> }]),
   ];
   return <FactList facts={facts} />;

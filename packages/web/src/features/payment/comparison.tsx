@@ -17,7 +17,7 @@ export function PaymentComparison() {
       <ul className="text-sm text-muted">
         {data.runs.map(({ provider, ended_at }) => (
           <li key={provider}>
-            {providerNames[provider]}: {ended_at ? <Moment at={ended_at} /> : t`in progress`}
+            {providerNames[provider]}: <bdi>{ended_at ? <Moment at={ended_at} /> : t`in progress`}</bdi>
           </li>
         ))}
       </ul>

@@ -38,6 +38,7 @@ export function EndButton({ payment }: { payment: PaymentDetail }) {
               : t`There are no further charges and no refund. The user loses the rest of the paid period.`
           }
           action={t`End subscription`}
+          dismiss={t`Keep subscription`}
           onConfirm={() => end.mutate({ id })}
           onClose={() => setAsking(false)}
         />

@@ -54,6 +54,7 @@ export function PaymentDialog({ payment, onClose }: PaymentDialogProps) {
 function Details({ payment }: { payment: PaymentDetail }) {
   const { t, i18n } = useLingui();
   const { currency, amount, tax, user, provider, outcome } = payment;
+  const refunds = payment.refunds.filter(({ status }) => status !== 'failed');
   const isPaid = ['paid', 'partly_refunded', 'refunded', 'disputed'].includes(payment.state);
   return (
     <>
@@ -80,15 +81,13 @@ function Details({ payment }: { payment: PaymentDetail }) {
         </Fact>
         {outcome && <Fact name={t`After a failed payment`}>{i18n._(outcomeText[outcome])}</Fact>}
       </dl>
-      {payment.refunds.length > 0 && (
+      {refunds.length > 0 && (
         <Entries
           title={t`Refunds`}
-          entries={payment.refunds
-            .filter(({ status }) => status !== 'failed')
-            .map(({ id, amount, created_at, origin }) => ({
-              ...{ id, amount, at: created_at },
-              note: origin === 'provider' ? t`at the provider` : t`on this site`,
-            }))}
+          entries={refunds.map(({ id, amount, created_at, origin }) => ({
+            ...{ id, amount, at: created_at },
+            note: origin === 'provider' ? t`at the provider` : t`on this site`,
+          }))}
           currency={currency}
         />
       )}

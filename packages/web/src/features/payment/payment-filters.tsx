@@ -73,7 +73,7 @@ export function PaymentFilters({ filter, report, onFilter }: PaymentFiltersProps
           value={filter.month ?? ''}
           onChange={({ currentTarget: { value } }) => onFilter({ ...filter, month: value || undefined })}
         >
-          <option value="">{t`Every month`}</option>
+          <option value="">{t`All months`}</option>
           {filter.month && !months.includes(filter.month) && (
             <option value={filter.month}>{formatTrendDate(i18n.locale, filter.month, 'whole')}</option>
           )}

@@ -7,8 +7,12 @@ import { Day } from '../../ui/day.tsx';
 /** The lines of a receipt with its taxes, the sum and the refunds. */
 export function ReceiptTable({ receipt }: { receipt: Receipt }) {
   const { t } = useLingui();
-  const { currency, lines, taxes, refunds, total, refunded } = receipt;
+  const { currency, lines, discount, taxes, refunds, total, refunded } = receipt;
   const money = (amount: number) => <bdi className="figures">{formatMoney(amount, currency)}</bdi>;
+  function taxText(name: string | null, percent: number | null, inclusive: boolean): string {
+    const tax = percent === null ? (name ?? t`Tax`) : `${name ?? t`Tax`} ${percent}%`;
+    return inclusive ? t`${tax} (included)` : tax;
+  }
   return (
     <table className="mt-8 w-full">
       <thead>
@@ -28,13 +32,14 @@ export function ReceiptTable({ receipt }: { receipt: Receipt }) {
             {quantity > 1 && <span className="ms-2 text-muted">{`× ${quantity}`}</span>}
           </Line>
         ))}
+        {discount > 0 && (
+          <Line amount={money(-discount)}>
+            <span className="text-muted">{t`Discount`}</span>
+          </Line>
+        )}
         {[...taxes.entries()].map(([place, { name, percent, amount, inclusive }]) => (
           <Line key={`tax ${place}`} amount={money(amount)}>
-            <span className="text-muted">
-              <bdi>{name ?? t`Tax`}</bdi>
-              {percent !== null && ` ${percent}%`}
-              {inclusive && ` (${t`included`})`}
-            </span>
+            <span className="text-muted">{taxText(name, percent, inclusive)}</span>
           </Line>
         ))}
       </tbody>

@@ -69,6 +69,13 @@ function ownInvoice(ctx: UserCtx, id: string): Owned<InvoiceRow> {
   return row as Owned<InvoiceRow>;
 }
 
+/** Minor units by which promotions reduced the lines: Stripe gives lines before discounts, and the total after them. */
+export function discountCentsOf({ lines, taxes, amountCents }: InvoiceRow): number {
+  const sum = lines.reduce((cents, line) => cents + line.amountCents, 0);
+  const added = taxes.reduce((cents, tax) => cents + (tax.inclusive ? 0 : tax.amountCents), 0);
+  return lines.length === 0 ? 0 : Math.max(0, sum + added - amountCents);
+}
+
 const describeInvoice = (row: InvoiceRow): Invoice => ({
   id: row.id,
   number: row.number,
@@ -76,6 +83,7 @@ const describeInvoice = (row: InvoiceRow): Invoice => ({
   refunded_amount: amountIn(row.refundedCents, row.currency),
   disputed_amount: amountIn(row.disputedCents, row.currency),
   tax_amount: amountIn(row.taxCents, row.currency),
+  discount_amount: amountIn(discountCentsOf(row), row.currency),
   currency: row.currency,
   status: row.status,
   description: row.lines[0]?.description ?? '',

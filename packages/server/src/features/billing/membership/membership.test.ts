@@ -39,6 +39,7 @@ describe('what a user has', () => {
       state: 'active',
       is_paid: true,
       auto_renew: true,
+      promotion: null,
       valid_until: '2027-04-01T13:00:00.000Z',
       created_at: '2027-03-01T12:00:00.000Z',
     });

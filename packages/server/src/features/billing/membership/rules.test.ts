@@ -58,6 +58,7 @@ function aRemote(changes: Partial<RemoteSubscription> = {}): RemoteSubscription 
     createdAt: created,
     paymentMethod: null,
     isPaused: false,
+    promotion: null,
     nextCharge: null,
     nextPrice: null,
     chargedSince: null,

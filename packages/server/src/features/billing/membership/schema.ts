@@ -1,4 +1,4 @@
-import { membershipProviders, membershipStates, subscriptionStatuses } from '@limn/db/enums';
+import { membershipProviders, membershipStates, promotionTerms, subscriptionStatuses } from '@limn/db/enums';
 import { z } from 'zod';
 import * as example from '../../../core/api-examples.ts';
 import { PaymentMethod } from '../payment-method/schema.ts';
@@ -15,6 +15,7 @@ const exampleSubscription = {
   state: 'active',
   is_paid: true,
   auto_renew: true,
+  promotion: { code: 'SPRING', applies: 'next_payment', until: null },
   valid_until: example.later,
   created_at: example.time,
 };
@@ -33,6 +34,12 @@ export const Subscription = z
       ),
     is_paid: z.boolean().describe('Whether the user is a member now because of it.'),
     auto_renew: z.boolean(),
+    promotion: z
+      .object({ code: z.string(), applies: z.enum(promotionTerms), until: time })
+      .nullable()
+      .describe(
+        'The promotion code of the next payment, or else of the last one. `applies`: to the last payment (it is used up), to the next one, to all `until` a time, or `always`. Only with Stripe.',
+      ),
     valid_until: time.describe(
       'Null before the first payment. With automatic renewal, an hour (Stripe) or a day (PayPal) after the paid period, so that a late charge does not interrupt the membership.',
     ),

@@ -14,7 +14,14 @@ async function aBook() {
     ...{ remoteId: 'sub_1', userId: ann.id, checkoutId: null, customerId: 'cus_1' },
     ...{ remotePriceId: null, priceId: 'monthly-1', status: 'active', renews: true },
     ...{ periodStart: clock.now(), periodEnd: null, paidThrough: clock.now(), endedAt: null },
-    ...{ createdAt: clock.now(), paymentMethod: null, invoices: [], isPaused: false, nextCharge: null },
+    ...{
+      createdAt: clock.now(),
+      paymentMethod: null,
+      invoices: [],
+      isPaused: false,
+      nextCharge: null,
+      promotion: null,
+    },
     ...{ nextPrice: null, chargedSince: null },
   };
   const store = (changes: Partial<RemoteSubscription>, askedAt = clock.now()) =>

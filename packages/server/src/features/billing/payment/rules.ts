@@ -1,31 +1,17 @@
 import type { PaymentProviderName, PaymentState } from '@limn/db/enums';
+import { amountIn, digitsOf } from '../../../core/currency.ts';
 import { Refusal } from '../../../core/refusal.ts';
-
-const places = new Map<string, number>();
-
-/** Decimals of a currency, by ISO 4217: 2 for the dollar, 0 for the yen. */
-function decimalsOf(currency: string): number {
-  const known = places.get(currency);
-  if (known !== undefined) return known;
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  const decimals = format.resolvedOptions().maximumFractionDigits ?? 2;
-  places.set(currency, decimals);
-  return decimals;
-}
-
-/** Minor units as units of the currency. */
-export const unitsOf = (cents: number, currency: string): number => cents / 10 ** decimalsOf(currency);
 
 /** `-9.99` for files: a point, no symbol, the decimals of the currency. */
 export const plainAmount = (cents: number, currency: string): string =>
-  unitsOf(cents, currency).toFixed(decimalsOf(currency));
+  amountIn(cents, currency).toFixed(digitsOf(currency));
 
 /**
  * Units of a currency as minor units, read digit by digit: 4.35 * 100 is 434.99999999999994.
  * @throws Refusal payment.amount_invalid for an amount with more decimals than the currency has
  */
 export function minorUnitsOf(amount: number, currency: string): number {
-  const decimals = decimalsOf(currency);
+  const decimals = digitsOf(currency);
   const [, whole = '', fraction = ''] = /^(\d{1,12})(?:\.(\d+))?$/.exec(String(amount)) ?? [];
   const cents =
     whole === '' || fraction.length > decimals ? 0 : Number(whole + fraction.padEnd(decimals, '0'));

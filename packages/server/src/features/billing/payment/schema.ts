@@ -118,7 +118,6 @@ export const PaymentReport = z
   .object({
     months: z.array(PaymentMonth).describe('The newest first; twelve months, one entry for each currency.'),
     currencies: z.array(z.string()).describe('All currencies that were ever charged.'),
-    /** The last comparison of each provider that is set up. */
     is_test: z.boolean().describe('The figures are of test payments.'),
   })
   .meta({
@@ -215,6 +214,7 @@ export const PaymentDifference = z.object({
 });
 export type PaymentDifference = z.infer<typeof PaymentDifference>;
 export const Comparison = z.object({
+  /** The last one of each provider that is set up. */
   runs: z.array(
     z.object({
       provider: z.enum(paymentProviders),

@@ -23,7 +23,7 @@ async function accept(who: Person, plan_id: string) {
 test('an upgrade uses up a discount for one invoice, so that the next charge is full', async () => {
   const { ann, stripe, remoteId } = await aMember('monthly');
   const { charge_now: full } = await ann.planChange.preview({ plan_id: 'quarterly' });
-  await stripe.coupon(remoteId, 50, 1);
+  await stripe.coupon(remoteId, 50, { times: 1 });
   const shown = await accept(ann, 'quarterly');
   expect(shown.now).toBeLessThan(full?.amount ?? 0);
   expect(shown.next).toBe(24.99);
@@ -32,7 +32,7 @@ test('an upgrade uses up a discount for one invoice, so that the next charge is 
 
 test('a discount for one invoice reduces the first charge after a downgrade, and only that one', async () => {
   const { ann, stripe, remoteId } = await aMember('quarterly');
-  await stripe.coupon(remoteId, 50, 1);
+  await stripe.coupon(remoteId, 50, { times: 1 });
   expect(await accept(ann, 'monthly')).toEqual({ now: 0, next: 4.99 });
   await stripe.renew(remoteId);
   expect(stripe.inspect(remoteId).paidCents).toBe(2499 + 499);
@@ -43,7 +43,7 @@ test('a discount for one invoice reduces the first charge after a downgrade, and
 test('a discount that ends within the period reduces no charge after it', async () => {
   const { ann, stripe, clock, remoteId } = await aMember('quarterly');
   const soon = new Date(clock.now().getTime() + 5 * day);
-  await stripe.coupon(remoteId, 50, undefined, soon);
+  await stripe.coupon(remoteId, 50, { until: soon });
   expect(await accept(ann, 'monthly')).toEqual({ now: 0, next: 9.99 });
   await stripe.renew(remoteId);
   expect(stripe.inspect(remoteId).paidCents).toBe(2499 + 999);

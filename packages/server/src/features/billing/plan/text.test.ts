@@ -76,3 +76,17 @@ test('the texts of a card are those of its language, or the operator’s own', (
   expect(gold?.saving?.badge).toMatch(/^وفّر .*50/);
   expect(gold?.saving?.perMonth).toBe('$5.00 شهريًا');
 });
+
+test('no space follows the full stop of Chinese and Japanese', () => {
+  const words = {
+    ...{ names: {}, periods: { monthly: '月' }, descriptions: {}, features: {}, saved: '', perMonth: '' },
+    trial: '免费试用 ⟦days⟧，之后每⟦period⟧ ⟦money⟧。',
+  };
+  const plan = {
+    ...named('gold', 'monthly', 9.99),
+    ...{ name: 'Gold', description: '为你而设。', features: [], trial_days: 7 },
+    ...{ active: true, promotion_codes: false },
+  };
+  const [card] = planTexts([plan], words, 'zh-CN');
+  expect(card?.description).toBe('免费试用 7天，之后每月 $9.99。为你而设。');
+});

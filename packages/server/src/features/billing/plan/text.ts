@@ -104,6 +104,10 @@ export function trialText(
     .replace('⟦period⟧', () => knownText(words.periods, period));
 }
 
+/** Two sentences. No space follows the full stop of Chinese and Japanese. */
+const joined = (first: string | undefined, second: string): string =>
+  [first, second].filter((text) => text).join(first?.endsWith('。') ? '' : ' ');
+
 /**
  * The texts on the cards of these plans.
  * @param locale the language of the words
@@ -121,7 +125,7 @@ export function planTexts(plans: readonly Plan[], words: PlanWords, locale: stri
       name: Object.hasOwn(words.names, id) ? knownText(words.names, id) : name,
       price: formatMoney(price, currency),
       period: knownText(words.periods, period),
-      description: [trial, about].filter((text) => text).join(' '),
+      description: joined(trial, about),
       features: features.map((feature) => knownText(words.features, feature)),
       saving: saving && {
         badge: words.saved.replace('⟦share⟧', () => formatPercent(locale, saving.share)),

@@ -1,11 +1,11 @@
 import { type Db, invoice, type Params, query, siteInfo } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import type { UserCtx } from '../../../core/context.ts';
+import { amountIn } from '../../../core/currency.ts';
 import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { findEmail } from '../customer/read.ts';
-import { listRefunds } from '../invoice/read.ts';
-import { unitsOf } from '../payment/rules.ts';
+import { discountCentsOf, listRefunds } from '../invoice/read.ts';
 import type { Receipt, ReceiptId } from './schema.ts';
 
 const findRow = query((db, p: Params<{ id: string }>) =>
@@ -39,7 +39,7 @@ export function readReceipt(ctx: UserCtx, { id }: ReceiptId): Receipt {
   const isReader = row && (row.userId === ctx.actor.id || ctx.actor.isAdmin);
   if (!isReader || (row.status !== 'paid' && row.status !== 'refunded'))
     throw new Refusal('invoice.not_found');
-  const units = (cents: number) => unitsOf(cents, row.currency);
+  const units = (cents: number) => amountIn(cents, row.currency);
   const refunds = listRefunds(ctx, id).filter(({ status }) => status !== 'failed');
   return {
     id,
@@ -57,6 +57,7 @@ export function readReceipt(ctx: UserCtx, { id }: ReceiptId): Receipt {
       ...{ description, quantity },
       amount: units(amountCents),
     })),
+    discount: units(discountCentsOf(row)),
     taxes: row.taxes.map(({ name, percent, amountCents, inclusive }) => ({
       ...{ name, percent, inclusive },
       amount: units(amountCents),

@@ -26,6 +26,7 @@ export const Receipt = z
     period_end: z.iso.datetime().nullable(),
     currency: z.string(),
     lines: z.array(z.object({ description: z.string(), quantity: z.int(), amount })),
+    discount: amount.describe('By how much promotions reduced the lines.'),
     taxes: z.array(
       z.object({
         name: z.string().nullable(),
@@ -48,7 +49,7 @@ export const Receipt = z
       buyer: 'ann@example.com',
       ...{ paid_at: example.time, period_start: example.time, period_end: example.later, currency: 'USD' },
       lines: [{ description: 'Monthly', quantity: 1, amount: 9.99 }],
-      ...{ taxes: [], total: 9.99, refunds: [], refunded: 0 },
+      ...{ discount: 0, taxes: [], total: 9.99, refunds: [], refunded: 0 },
     },
   });
 export type Receipt = z.infer<typeof Receipt>;

@@ -5,6 +5,13 @@ import { isPaid, stateOf } from '../rules.ts';
 import type { Subscription } from '../schema.ts';
 import { findCurrent, type SubscriptionRow } from './find-subscription.ts';
 
+/** A promotion that was over before the provider was asked again counts as none. */
+function promotionOf(row: SubscriptionRow, now: Date): Subscription['promotion'] {
+  const { promotion: code, promotionTerm: applies, promotionUntil: until } = row;
+  if (code === null || applies === null || (until !== null && until <= now)) return null;
+  return { code, applies, until: until?.toISOString() ?? null };
+}
+
 export function describeSubscription(ctx: { now(): Date }, row: SubscriptionRow): Subscription {
   const planId = row.planId ?? '';
   return {
@@ -17,6 +24,7 @@ export function describeSubscription(ctx: { now(): Date }, row: SubscriptionRow)
     state: stateOf(row, ctx.now()),
     is_paid: isPaid(row, ctx.now()),
     auto_renew: row.autoRenew,
+    promotion: promotionOf(row, ctx.now()),
     valid_until: row.status === 'incomplete' ? null : row.validUntil.toISOString(),
     created_at: row.createdAt.toISOString(),
   };

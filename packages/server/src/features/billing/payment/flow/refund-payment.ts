@@ -1,5 +1,6 @@
 import { askProvider, providerOf } from '../../../../core/ask-provider.ts';
 import type { UserCtx } from '../../../../core/context.ts';
+import { amountIn } from '../../../../core/currency.ts';
 import { may } from '../../../../core/may.ts';
 import { Refusal } from '../../../../core/refusal.ts';
 import { ServiceFailure } from '../../../../core/service-failure.ts';
@@ -8,7 +9,7 @@ import { countAttempt } from '../../../../guard/rate-limit/write.ts';
 import { syncSubscription } from '../../membership/flow/sync-subscription.ts';
 import type { InvoiceRow } from '../read/describe-payment.ts';
 import { describeDetail, paymentRow } from '../read/find-payment.ts';
-import { minorUnitsOf, refundableCents, unitsOf } from '../rules.ts';
+import { minorUnitsOf, refundableCents } from '../rules.ts';
 import type { PaymentDetail, RefundPayment } from '../schema.ts';
 import { auditRefund, closeForgotten, recordRefund } from '../write/record-refund.ts';
 import {
@@ -37,7 +38,7 @@ function wantedCents(row: InvoiceRow, amount: number | undefined): number {
   const cents = amount === undefined ? rest : minorUnitsOf(amount, row.currency);
   if (cents < 1 || cents > rest)
     throw new Refusal('payment.refund_too_large', {
-      rest: unitsOf(rest, row.currency),
+      rest: amountIn(rest, row.currency),
       currency: row.currency,
     });
   return cents;

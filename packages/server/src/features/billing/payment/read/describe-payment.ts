@@ -1,8 +1,9 @@
 import { type Db, type invoice, type Params, query, subscription } from '@limn/db';
 import type { PaymentProviderName } from '@limn/db/enums';
 import { and, eq } from 'drizzle-orm';
+import { amountIn } from '../../../../core/currency.ts';
 import { emailsOf } from '../../customer/read.ts';
-import { dashboardUrl, refundableCents, stateOf, unitsOf } from '../rules.ts';
+import { dashboardUrl, refundableCents, stateOf } from '../rules.ts';
 import type { Payment } from '../schema.ts';
 
 export type InvoiceRow = typeof invoice.$inferSelect;
@@ -25,7 +26,7 @@ export function describePayments(ctx: { db: Db }, rows: readonly InvoiceRow[]): 
   const emails = emailsOf(ctx, [...new Set(rows.flatMap(({ userId }) => userId ?? []))]);
   return rows.map((row) => {
     const { currency, provider, isLive, remoteId, userId } = row;
-    const units = (cents: number) => unitsOf(cents, currency);
+    const units = (cents: number) => amountIn(cents, currency);
     return {
       id: row.id,
       provider,

@@ -2,11 +2,11 @@ import { type Db, failedPayment, invoice, type Params, query } from '@limn/db';
 import { limits } from '@limn/db/enums';
 import { desc, eq, gt } from 'drizzle-orm';
 import type { UserCtx } from '../../../../core/context.ts';
+import { amountIn } from '../../../../core/currency.ts';
 import { may } from '../../../../core/may.ts';
 import { Refusal } from '../../../../core/refusal.ts';
 import { listRefunds } from '../../invoice/read.ts';
 import { listDisputes } from '../../invoice/write/store-disputes.ts';
-import { unitsOf } from '../rules.ts';
 import type { FailedPayment, PaymentDetail, PaymentId } from '../schema.ts';
 import { describePayments, type InvoiceRow } from './describe-payment.ts';
 
@@ -43,12 +43,12 @@ export function describeDetail(ctx: { db: Db }, id: string): PaymentDetail {
     ...payment,
     refunds: listRefunds(ctx, id).map(({ id, amountCents, createdAt, origin, status }) => ({
       ...{ id, origin, status },
-      amount: unitsOf(amountCents, row.currency),
+      amount: amountIn(amountCents, row.currency),
       created_at: createdAt.toISOString(),
     })),
     disputes: listDisputes(ctx, id).map(({ id, amountCents, openedAt, state }) => ({
       ...{ id, state },
-      amount: unitsOf(amountCents, row.currency),
+      amount: amountIn(amountCents, row.currency),
       opened_at: openedAt.toISOString(),
     })),
     failed_at: failure?.failedAt.toISOString() ?? null,

@@ -2,10 +2,11 @@ import { type Db, type Params, paymentMonth, query, recurringMonth } from '@limn
 import { type PaymentProviderName, paymentProviders } from '@limn/db/enums';
 import { gte, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../../core/context.ts';
+import { amountIn } from '../../../../core/currency.ts';
 import { may } from '../../../../core/may.ts';
 import { readRecurring } from '../../../../guard/recurring/read.ts';
 import { monthlyOf } from '../../../../guard/recurring/rules.ts';
-import { monthsBefore, monthText, unitsOf } from '../rules.ts';
+import { monthsBefore, monthText } from '../rules.ts';
 import type { PaymentMonth, PaymentReport } from '../schema.ts';
 import { isLiveAt } from './mode.ts';
 
@@ -48,7 +49,7 @@ function describeMonth(
   paid: MonthRow[],
   recurring: RecurringRow[],
 ): PaymentMonth {
-  const units = (cents: number) => unitsOf(cents, currency);
+  const units = (cents: number) => amountIn(cents, currency);
   const received = sumOf(paid, (row) => row.receivedCents);
   const refunded = sumOf(paid, (row) => row.refundedCents);
   const disputed = sumOf(paid, (row) => row.disputedCents);

@@ -11,13 +11,13 @@ import {
 } from '@limn/db';
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../../core/context.ts';
+import { amountIn } from '../../../../core/currency.ts';
 import { may } from '../../../../core/may.ts';
 import { day } from '../../../../core/time.ts';
 import { addAuditEntry } from '../../../../guard/audit/write.ts';
 import { findEmail } from '../../customer/read.ts';
 import { noticeEmail } from '../../email/rules.ts';
 import { queueEmails } from '../../email/write.ts';
-import { unitsOf } from '../rules.ts';
 import type { PaymentNotice, ReadNotices } from '../schema.ts';
 
 /** Notices that the admin area shows at most. */
@@ -76,7 +76,7 @@ export function listNotices(ctx: UserCtx): PaymentNotice[] {
     id: notice.id,
     kind: notice.kind,
     payment_id: notice.invoiceId,
-    amount: unitsOf(notice.amountCents, notice.currency),
+    amount: amountIn(notice.amountCents, notice.currency),
     currency: notice.currency,
     created_at: notice.createdAt.toISOString(),
     email: emailOf(ctx, userId),

@@ -1,0 +1,3 @@
+ALTER TABLE `subscription` ADD `promotion` text;--> statement-breakpoint
+ALTER TABLE `subscription` ADD `promotion_term` text;--> statement-breakpoint
+ALTER TABLE `subscription` ADD `promotion_until` integer;
