@@ -95,9 +95,14 @@ export function createPaintingQueue(): PaintingQueue {
   }
 
   async function run(ctx: Ctx, entry: Running): Promise<void> {
-    const { job, painter, abort } = entry;
+    const { job, abort } = entry;
     const watch = {
-      painter,
+      get painter() {
+        return entry.painter;
+      },
+      set painter(painter: Painter) {
+        entry.painter = painter;
+      },
       signal: abort.signal,
       onProgress(fraction: number) {
         entry.progress = Math.min(1, Math.max(0, fraction));
@@ -109,13 +114,13 @@ export function createPaintingQueue(): PaintingQueue {
       onSent() {
         entry.isSent = true;
       },
-      onAnswer: (trouble: ServiceFailure | null) => noteAnswer(ctx, painter, trouble),
-      hasOther: () => pool.hasOther(ctx, job, painter),
+      onAnswer: (trouble: ServiceFailure | null) => noteAnswer(ctx, entry.painter, trouble),
+      hasOther: () => pool.hasOther(ctx, job, entry.painter),
     };
     try {
       await runGeneration(ctx, job, watch);
       // a free painter was told to drop the job
-      const forgets = entry.isSent && !painter.isPaid;
+      const forgets = entry.isSent && !entry.painter.isPaid;
       if (isStopping) requeue(ctx, job, { counts: false, forgets });
     } catch (error) {
       ctx.log.error({ err: error, job: job.id }, 'a job could not be ended');
@@ -168,7 +173,7 @@ export function createPaintingQueue(): PaintingQueue {
     if (left !== undefined) fillIn(left > 0 ? Math.min(left, overdueMilliseconds) : overdueMilliseconds);
   }
 
-  /** Takes the next job that a painter can have. Ends those that have waited too long for the only painters they can have. */
+  /** Begins the next job for which a painter is free. Fails the jobs before it that no working painter can paint any more in time. */
   function claim(ctx: Ctx): Claim | undefined {
     const overdue: { id: string; failure: JobFailure }[] = [];
     const claimed = claimNext(ctx, (job) => {

@@ -112,7 +112,7 @@ test('a job fails after fifteen minutes without any painter', async () => {
 
 const dream = {
   ...{ id: 'dream', name: 'Dream', audience: 'all', remoteName: 'dream.safetensors', isMissing: false },
-  ...{ steps: 8, guidance: 2, negativePrompt: 'blur', lora: undefined },
+  ...{ isHidden: false, steps: 8, guidance: 2, negativePrompt: 'blur', lora: undefined },
   can: {
     ...{ seed: true, negativePrompt: true, steps: true, guidance: false },
     ...{ vary: false, mask: false, instruct: false, upscale: false },

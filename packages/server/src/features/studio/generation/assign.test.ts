@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Painter, PainterModel } from '../../../core/painters.ts';
-import { assign, type PainterLoad, type Wanted } from './rules/assign.ts';
+import { assign, modelAt, type PainterLoad, type Wanted } from './rules/assign.ts';
 
 const model = (id: string, facts: Partial<PainterModel> = {}): [string, PainterModel] => [
   id,
-  { id, audience: 'all', isMissing: false, ...facts } as PainterModel,
+  { id, audience: 'all', isMissing: false, isHidden: false, ...facts } as PainterModel,
 ];
 
 function load(id: string, facts: Partial<Painter> = {}, state: Partial<PainterLoad> = {}): PainterLoad {
@@ -26,6 +26,7 @@ const job = (facts: Partial<Wanted> = {}): Wanted => ({
   home: undefined,
   edit: undefined,
   mayUse: (audience) => audience === 'all',
+  mayHave: ({ audience }) => audience === 'all',
   ...facts,
 });
 
@@ -70,7 +71,16 @@ test('a chosen model is never replaced', () => {
 test('without a choice, only a painter with a model that the user may use', () => {
   const loads = [load('a', { models: new Map([model('flux', { audience: 'members' })]) })];
   expect(chosen(loads)).toBeUndefined();
-  expect(chosen(loads, { mayUse: () => true })).toBe('a');
+  expect(chosen(loads, { mayHave: () => true })).toBe('a');
+});
+
+test('without a choice, no hidden model and none of another plan is painted with', () => {
+  const models = [model('secret', { isHidden: true }), model('other'), model('open')];
+  const { painter } = load('a', { models: new Map(models) });
+  const wanted = job({ mayHave: ({ id }) => id !== 'other' });
+  expect(modelAt(painter, wanted)?.id).toBe('open');
+  expect(modelAt(painter, { ...wanted, modelId: 'secret' })?.id).toBe('secret');
+  expect(chosen([load('a', { models: new Map([model('secret', { isHidden: true })]) })])).toBeUndefined();
 });
 
 test('a painter that failed the job gets it again only when no other is well', () => {

@@ -34,7 +34,7 @@ async function aQueueOf(people: number, members: number, given?: Parameters<type
   return { ctx, clock: parts.clock, users, accept };
 }
 
-/** The service of the settings, whatever its load. */
+/** The service of the settings. Its load does not matter here. */
 const painterOf = ({ world }: Ctx) => world.painters.list()[0];
 
 interface Waiting {

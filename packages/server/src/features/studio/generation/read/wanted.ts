@@ -1,8 +1,9 @@
+import type { Audience } from '@limn/db/enums';
 import type { Ctx } from '../../../../core/context.ts';
 import type { JobToAssign, Painter, PainterModel } from '../../../../core/painters.ts';
 import { callerFor, plansOfModels } from '../../model/read.ts';
 import { type Caller, isInPlan, mayUse } from '../../model/rules.ts';
-import { canPaint, type Wanted } from '../rules/assign.ts';
+import { canPaint, modelAt, type Wanted } from '../rules/assign.ts';
 import { sceneOf } from '../rules/scene.ts';
 import { findSource, findSourceImage } from './source.ts';
 
@@ -29,16 +30,23 @@ function editOf(ctx: Ctx, id: string): Wanted['edit'] {
 }
 
 export function wantedBy(ctx: Ctx, job: JobToAssign): Wanted {
-  let caller: Caller | undefined;
+  let known: Caller | undefined;
+  const caller = () => {
+    known ??= callerFor(ctx, job.userId);
+    return known;
+  };
+  let plans: Map<string, string[]> | undefined;
+  const isOpen = (audience: Audience) => audience === 'all' || mayUse(caller(), audience);
   const wanted: Wanted = {
     modelId: job.modelId,
     tried: job.triedServices ?? [],
     home: undefined,
     edit: editOf(ctx, job.id),
-    mayUse(audience) {
-      if (audience === 'all') return true;
-      caller ??= callerFor(ctx, job.userId);
-      return mayUse(caller, audience);
+    mayUse: isOpen,
+    mayHave({ id, audience }) {
+      plans ??= plansOfModels(ctx);
+      const included = plans.get(id) ?? [];
+      return isOpen(audience) && (included.length === 0 || isInPlan(caller(), included));
     },
   };
   const home = sentTo(ctx, job);
@@ -46,16 +54,6 @@ export function wantedBy(ctx: Ctx, job: JobToAssign): Wanted {
   return home && (mustAsk || canPaint(home, wanted)) ? { ...wanted, home } : wanted;
 }
 
-/**
- * The model with which the painter paints the job: the chosen one, or the first that the user may use.
- * Undefined for a painter without models.
- */
-export function modelFor(ctx: Ctx, painter: Painter, job: JobToAssign): PainterModel | undefined {
-  if (job.modelId !== null || painter.models.size === 0) return painter.models.get(job.modelId ?? '');
-  const caller = callerFor(ctx, job.userId);
-  const plans = plansOfModels(ctx);
-  return [...painter.models.values()].find(
-    ({ id, audience, isMissing }) =>
-      !isMissing && mayUse(caller, audience) && isInPlan(caller, plans.get(id) ?? []),
-  );
-}
+/** The model with which the painter paints the job; undefined for a painter without models. */
+export const modelFor = (ctx: Ctx, painter: Painter, job: JobToAssign): PainterModel | undefined =>
+  modelAt(painter, wantedBy(ctx, job));

@@ -1,5 +1,5 @@
 import type { Audience } from '@limn/db/enums';
-import type { Painter } from '../../../../core/painters.ts';
+import { isInUse, type Painter, type PainterModel } from '../../../../core/painters.ts';
 
 export interface PainterLoad {
   painter: Painter;
@@ -21,14 +21,24 @@ export interface Wanted {
   home: Painter | undefined;
   /** What the painter must be able to do besides painting a prompt; undefined: nothing. */
   edit: { hasMask: boolean; isOfBuiltin: boolean } | undefined;
-  /** Whether the user may use services and models for this audience. */
+  /** Whether the user may use services for this audience. */
   mayUse(audience: Audience): boolean;
+  /** Whether the audience and the plans of the model include the user. */
+  mayHave(model: PainterModel): boolean;
 }
 
-function hasModel({ models }: Painter, { modelId, mayUse }: Wanted): boolean {
-  if (modelId !== null) return models.get(modelId)?.isMissing === false;
-  if (models.size === 0) return true;
-  return [...models.values()].some(({ isMissing, audience }) => !isMissing && mayUse(audience));
+/**
+ * The model with which the painter paints the job: the chosen one, or the first of its models that the user may have.
+ * Undefined for a painter without models, and where it has none for the job.
+ */
+export function modelAt({ models }: Painter, { modelId, mayHave }: Wanted): PainterModel | undefined {
+  if (modelId !== null) return models.get(modelId);
+  return [...models.values()].find((model) => !model.isMissing && !model.isHidden && mayHave(model));
+}
+
+function hasModel(painter: Painter, job: Wanted): boolean {
+  if (job.modelId === null && painter.models.size === 0) return true;
+  return modelAt(painter, job)?.isMissing === false;
 }
 
 /** The built-in painter changes by words only what it painted. */
@@ -42,8 +52,7 @@ function canEdit(
 
 /** Whether the painter may get new jobs of this kind, regardless of its load. */
 export const canPaint = (painter: Painter, job: Wanted): boolean =>
-  painter.state === 'on' &&
-  painter.problem === undefined &&
+  isInUse(painter) &&
   job.mayUse(painter.audience) &&
   hasModel(painter, job) &&
   (job.edit === undefined || canEdit(painter, job.edit));
