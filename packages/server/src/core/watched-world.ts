@@ -68,9 +68,16 @@ function watchPainters(painters: Painters, health: Health, now: () => Date): Pai
     known.set(painter, seen);
     return seen;
   };
+  let listed: readonly Painter[] | undefined;
+  let seen: readonly Painter[] = [];
   return {
     ...painters,
-    list: () => painters.list().map(see),
+    list() {
+      const list = painters.list();
+      if (list !== listed) seen = list.map(see);
+      listed = list;
+      return seen;
+    },
     find(id) {
       const painter = painters.find(id);
       return painter && see(painter);

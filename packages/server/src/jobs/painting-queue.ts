@@ -36,6 +36,7 @@ export interface PaintingQueue extends QueueView {
 interface Running {
   job: GenerationRow;
   painter: Painter;
+  startedAt: Date;
   abort: AbortController;
   progress: number | null;
   /** When watchers were last told the progress. */
@@ -74,11 +75,17 @@ export function createPaintingQueue(): PaintingQueue {
   /** Ended jobs that could not be stored: each is stored, or put back, once the database can be written. */
   const lost = new Map<string, { row: GenerationRow; failure: JobFailure | undefined }>();
   let again: NodeJS.Timeout | undefined;
-  const pool = createPainterPool(() => [...running.values()].map(({ painter }) => painter));
+  /** When `again` fires, as `performance.now()`. */
+  let againAt = Number.POSITIVE_INFINITY;
+  const pool = createPainterPool(() => [...running.values()]);
   let overdueAt = 0;
 
+  /** Keeps an earlier time. */
   function fillIn(milliseconds: number): void {
+    const at = performance.now() + milliseconds;
+    if (at >= againAt) return;
     clearTimeout(again);
+    againAt = at;
     again = setTimeout(fill, milliseconds);
   }
 
@@ -88,7 +95,8 @@ export function createPaintingQueue(): PaintingQueue {
     else requeue(ctx, row, { counts: true });
   }
 
-  function noteAnswer(ctx: Ctx, painter: Painter, trouble: ServiceFailure | null): void {
+  function noteAnswer(ctx: Ctx, { painter, startedAt }: Running, trouble: ServiceFailure | null): void {
+    if (!trouble) pool.noteTime(painter, ctx.now().getTime() - startedAt.getTime());
     if (!trouble && !pool.isIll(painter)) return;
     if (pool.noteAnswer(ctx, painter, trouble)) overdueAt = 0;
     places.tellAll(ctx);
@@ -114,7 +122,7 @@ export function createPaintingQueue(): PaintingQueue {
       onSent() {
         entry.isSent = true;
       },
-      onAnswer: (trouble: ServiceFailure | null) => noteAnswer(ctx, entry.painter, trouble),
+      onAnswer: (trouble: ServiceFailure | null) => noteAnswer(ctx, entry, trouble),
       hasOther: () => pool.hasOther(ctx, job, entry.painter),
     };
     try {
@@ -135,6 +143,7 @@ export function createPaintingQueue(): PaintingQueue {
     const entry: Running = {
       job,
       painter,
+      startedAt: ctx.now(),
       abort: new AbortController(),
       progress: null,
       toldAt: 0,
@@ -173,14 +182,17 @@ export function createPaintingQueue(): PaintingQueue {
     if (left !== undefined) fillIn(left > 0 ? Math.min(left, overdueMilliseconds) : overdueMilliseconds);
   }
 
-  /** Begins the next job for which a painter is free. Fails the jobs before it that no working painter can paint any more in time. */
+  /** Takes the next job for which a painter is free. The jobs before it that have waited too long for a painter fail. */
   function claim(ctx: Ctx): Claim | undefined {
     const overdue: { id: string; failure: JobFailure }[] = [];
-    const claimed = claimNext(ctx, (job) => {
-      const painter = pool.assign(ctx, job);
-      const failure = painter ? undefined : pool.giveUp(ctx, job);
-      if (failure) overdue.push({ id: job.id, failure: { code: failure.code, reason: failure.reason } });
-      return painter;
+    const claimed = claimNext(ctx, (jobs) => {
+      const { chosen, without, heldFor } = pool.choose(ctx, jobs);
+      if (heldFor !== undefined) fillIn(heldFor);
+      for (const job of without) {
+        const failure = pool.giveUp(ctx, job);
+        if (failure) overdue.push({ id: job.id, failure: { code: failure.code, reason: failure.reason } });
+      }
+      return chosen;
     });
     for (const { id, failure } of overdue) {
       failGeneration(ctx, id, failure);
@@ -193,6 +205,7 @@ export function createPaintingQueue(): PaintingQueue {
   function fill(): void {
     if (!ctx || isStopping) return;
     clearTimeout(again);
+    againAt = Number.POSITIVE_INFINITY;
     try {
       takeBackLost(ctx);
       if (hasWaiting(ctx)) lookAfterIll(ctx);

@@ -39,6 +39,7 @@ export function createA1111Service(
     model: settings.model,
     can: { seed: true, progress: true, cancel: true, negativePrompt: true, steps: true, guidance: true },
     source: 'trainedAlgorithmicMedia',
+    loadsModels: true,
     check: (signal) => explainFailure(peer.secrets, () => readProgress(out, peer, signal)),
     listModels: (signal) => explainFailure(peer.secrets, () => models.list(signal)),
     paint(request, { signal, onProgress, onSend }) {
@@ -66,6 +67,8 @@ export function createA1111Service(
             const cause = new Error(`painted by ${model} instead of ${checkpoint?.modelName}`);
             throw new ServiceFailure('bad_picture', { cause });
           }
+          // nothing shows which model painted, so the next job reads the list again
+          if (checkpoint && model === undefined) models.forget();
           return await checkPicture(bytes, request, model ?? wanted);
         } catch (error) {
           if (signal.aborted) await interrupt(out, peer, task, pace.interruptMs);

@@ -15,6 +15,7 @@ function load(id: string, facts: Partial<Painter> = {}, state: Partial<PainterLo
     audience: 'all',
     state: 'on',
     models: new Map(),
+    service: {},
     ...facts,
   };
   return { painter: painter as Painter, running: 0, limit: painter.concurrency, isIll: false, ...state };
@@ -30,7 +31,7 @@ const job = (facts: Partial<Wanted> = {}): Wanted => ({
   ...facts,
 });
 
-const chosen = (loads: PainterLoad[], facts?: Partial<Wanted>) => assign(loads, job(facts))?.id;
+const chosen = (loads: PainterLoad[], facts?: Partial<Wanted>) => assign(loads, job(facts))?.painter.id;
 
 test('the largest weight wins, then the smallest part in use, then the order', () => {
   expect(chosen([load('a'), load('b', { weight: 2 })])).toBe('b');
@@ -106,7 +107,7 @@ test('an edit goes to a painter that can do it', () => {
     able('builtin', 'builtin', { instruct: true }),
   ];
   const idOf = (hasMask: boolean, isOfBuiltin: boolean) =>
-    assign(loads, job({ edit: { hasMask, isOfBuiltin } }))?.id;
+    assign(loads, job({ edit: { hasMask, isOfBuiltin } }))?.painter.id;
   expect(idOf(true, false)).toBe('mask');
   expect(idOf(false, true)).toBe('builtin');
   expect(idOf(false, false)).toBeUndefined();

@@ -9,6 +9,10 @@ export interface PainterLoad {
   limit: number;
   /** It failed and has not painted since. */
   isIll: boolean;
+  /** The service's own name of the model that it has loaded; undefined: unknown. */
+  loaded?: string | undefined;
+  /** Milliseconds until one of its jobs should be done, from its last jobs; undefined: unknown. */
+  freeIn?: number | undefined;
 }
 
 /** What a job asks of its painter. */
@@ -67,16 +71,54 @@ export const freshPainters = (
   { tried }: Pick<Wanted, 'tried'>,
 ): PainterLoad[] => loads.filter(({ painter, isIll }) => !isIll && !tried.includes(painter.id));
 
-/**
- * The painter that gets the job now; undefined: none is free. The largest weight wins, then the smallest part of the
- * concurrency in use, then the order of `loads`. A painter that could not paint the job gets it again only when the others
- * are ill or have failed it too.
- */
-export function assign(loads: readonly PainterLoad[], job: Wanted): Painter | undefined {
+/** Whether the painter can begin at once: it loads no models, has this one loaded, or has no other. */
+export function isWarm({ painter, loaded }: PainterLoad, job: Wanted): boolean {
+  if (painter.service.loadsModels !== true) return true;
+  const name = modelAt(painter, job)?.remoteName;
+  if (name === undefined || name === loaded) return true;
+  return loaded === undefined && [...painter.models.values()].every(({ remoteName }) => remoteName === name);
+}
+
+/** A job at a painter. */
+export interface Assigned {
+  painter: Painter;
+  /** It need not load a model first. */
+  isWarm: boolean;
+}
+
+/** The painters among which the job is assigned, ill and busy ones too. */
+function candidates(loads: readonly PainterLoad[], job: Wanted): PainterLoad[] {
   const usable = paintersFor(loads, job);
   const untried = job.tried.length === 0 ? usable : freshPainters(usable, job);
-  const free = (untried.length > 0 ? untried : usable).filter(({ running, limit }) => running < limit);
-  const share = ({ running, painter }: PainterLoad) => running / painter.concurrency;
-  return free.sort((one, other) => other.painter.weight - one.painter.weight || share(one) - share(other))[0]
-    ?.painter;
+  return untried.length > 0 ? untried : usable;
 }
+
+/**
+ * The painter that gets the job now; undefined: none is free. One that has the model loaded comes first, then the largest
+ * weight, then the smallest part of the concurrency in use, then the order of `loads`. A painter that could not paint the
+ * job gets it again only when the others are ill or have failed it too.
+ */
+export function assign(loads: readonly PainterLoad[], job: Wanted): Assigned | undefined {
+  const free = candidates(loads, job).filter(({ running, limit }) => running < limit);
+  const share = ({ running, painter }: PainterLoad) => running / painter.concurrency;
+  const [first] = free
+    .map((load) => ({ load, isWarm: isWarm(load, job) }))
+    .sort(
+      (one, other) =>
+        Number(other.isWarm) - Number(one.isWarm) ||
+        other.load.painter.weight - one.load.painter.weight ||
+        share(one.load) - share(other.load),
+    );
+  return first && { painter: first.load.painter, isWarm: first.isWarm };
+}
+
+/** Whether a painter that is busy, and has the model loaded, should be free within `milliseconds`. */
+export const isSoonWarm = (loads: readonly PainterLoad[], job: Wanted, milliseconds: number): boolean =>
+  candidates(loads, job).some(
+    (load) =>
+      load.running >= load.limit &&
+      load.limit > 0 &&
+      isWarm(load, job) &&
+      load.freeIn !== undefined &&
+      load.freeIn <= milliseconds,
+  );
