@@ -147,7 +147,7 @@ function modelOf({ remoteName, missingSince, model }: StoredModel, service: Imag
     isHidden,
     remoteName,
     isMissing: missingSince !== null,
-    can: abilitiesOf(service),
+    can: abilitiesOf(service, remoteName),
     steps: model.steps ?? undefined,
     guidance: model.guidance ?? undefined,
     negativePrompt: model.negativePrompt ?? undefined,

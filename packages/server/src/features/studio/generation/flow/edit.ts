@@ -38,7 +38,7 @@ function refuseUnsupported(ctx: UserCtx, source: ImageRow, hasMask: boolean): vo
   const plans = plansOfModels(ctx);
   const mayHave = ({ id, audience }: PainterModel) =>
     mayUse(caller, audience) && isInPlan(caller, plans.get(id) ?? []);
-  const wanted = { modelId: null, tried: [], home: undefined, edit, mayHave };
+  const wanted = { modelId: null, tried: [], home: undefined, edit, isUpscale: false, mayHave };
   const isOpen = (audience: Audience) => mayUse(caller, audience);
   if (!ctx.world.painters.list().some((painter) => canPaint(painter, { ...wanted, mayUse: isOpen })))
     throw new Refusal('generation.edit_unsupported');

@@ -206,7 +206,7 @@ export async function runGeneration(ctx: Ctx, job: GenerationRow, watch: JobWatc
   // meanwhile the picture is painted
   ctx.world.pictureSigner.prepare().catch((error: unknown) => ctx.log.error({ err: error }, 'signing fails'));
   try {
-    const upscaled = await readUpscaled(ctx, job);
+    const upscaled = await readUpscaled(ctx, job, watch);
     await keep(ctx, job, watch, upscaled ?? (await fetchRawResult(ctx, job, watch)));
   } catch (error) {
     const stop = watch.signal.aborted ? watch.signal.reason : error;

@@ -5,7 +5,7 @@ import { callerFor, plansOfModels } from '../../model/read.ts';
 import { type Caller, isInPlan, mayUse } from '../../model/rules.ts';
 import { canPaint, modelAt, type Wanted } from '../rules/assign.ts';
 import { sceneOf } from '../rules/scene.ts';
-import { findSource, findSourceImage } from './source.ts';
+import { findSource, findSourceImage, type SourceRow } from './source.ts';
 
 /** The painter that a job was sent to before; undefined: it was not sent, or the painter is gone. */
 export function sentTo({ world }: Pick<Ctx, 'world'>, job: JobToAssign): Painter | undefined {
@@ -19,8 +19,7 @@ export function sentTo({ world }: Pick<Ctx, 'world'>, job: JobToAssign): Painter
 }
 
 /** What an edit asks of its painter; undefined for other jobs. */
-function editOf(ctx: Ctx, id: string): Wanted['edit'] {
-  const source = findSource(ctx, id);
+function editOf(ctx: Ctx, source: SourceRow | undefined): Wanted['edit'] {
   if (source?.operation !== 'edit') return undefined;
   const parent = findSourceImage(ctx, source);
   return {
@@ -30,6 +29,7 @@ function editOf(ctx: Ctx, id: string): Wanted['edit'] {
 }
 
 export function wantedBy(ctx: Ctx, job: JobToAssign): Wanted {
+  const source = findSource(ctx, job.id);
   let known: Caller | undefined;
   const caller = () => {
     known ??= callerFor(ctx, job.userId);
@@ -41,7 +41,8 @@ export function wantedBy(ctx: Ctx, job: JobToAssign): Wanted {
     modelId: job.modelId,
     tried: job.triedServices ?? [],
     home: undefined,
-    edit: editOf(ctx, job.id),
+    edit: editOf(ctx, source),
+    isUpscale: source?.operation === 'upscale',
     mayUse: isOpen,
     mayHave({ id, audience }) {
       plans ??= plansOfModels(ctx);

@@ -25,6 +25,8 @@ export interface Wanted {
   home: Painter | undefined;
   /** What the painter must be able to do besides painting a prompt; undefined: nothing. */
   edit: { hasMask: boolean; isOfBuiltin: boolean } | undefined;
+  /** The job enlarges a picture: a painter with an upscaler is better than none. */
+  isUpscale: boolean;
   /** Whether the user may use services for this audience. */
   mayUse(audience: Audience): boolean;
   /** Whether the audience and the plans of the model include the user. */
@@ -45,13 +47,17 @@ function hasModel(painter: Painter, job: Wanted): boolean {
   return modelAt(painter, job)?.isMissing === false;
 }
 
+/** What the painter can do with the model that the job gets. */
+export const abilitiesFor = (painter: Painter, job: Wanted): Painter['service']['can'] =>
+  modelAt(painter, job)?.can === undefined
+    ? painter.service.can
+    : { ...painter.service.can, ...modelAt(painter, job)?.can };
+
 /** The built-in painter changes by words only what it painted. */
-function canEdit(
-  { service: { can, name } }: Painter,
-  { hasMask, isOfBuiltin }: { hasMask: boolean; isOfBuiltin: boolean },
-): boolean {
+function canEdit(painter: Painter, job: Wanted, { hasMask, isOfBuiltin }: NonNullable<Wanted['edit']>): boolean {
+  const can = abilitiesFor(painter, job);
   if (hasMask && can.mask === true) return true;
-  return can.instruct === true && (name !== 'builtin' || isOfBuiltin);
+  return can.instruct === true && (painter.service.name !== 'builtin' || isOfBuiltin);
 }
 
 /** Whether the painter may get new jobs of this kind, regardless of its load. */
@@ -59,7 +65,7 @@ export const canPaint = (painter: Painter, job: Wanted): boolean =>
   isInUse(painter) &&
   job.mayUse(painter.audience) &&
   hasModel(painter, job) &&
-  (job.edit === undefined || canEdit(painter, job.edit));
+  (job.edit === undefined || canEdit(painter, job, job.edit));
 
 /** The painters that may have the job, in their order; ill and busy ones too. */
 export const paintersFor = (loads: readonly PainterLoad[], job: Wanted): PainterLoad[] =>
@@ -86,11 +92,16 @@ export interface Assigned {
   isWarm: boolean;
 }
 
+/** A paid painter is not asked to enlarge: the server can do it for nothing. */
+export const hasUpscaler = ({ isPaid, service }: Painter): boolean => !isPaid && service.can.upscale === true;
+
 /** The painters among which the job is assigned, ill and busy ones too. */
 function candidates(loads: readonly PainterLoad[], job: Wanted): PainterLoad[] {
   const usable = paintersFor(loads, job);
   const untried = job.tried.length === 0 ? usable : freshPainters(usable, job);
-  return untried.length > 0 ? untried : usable;
+  const among = untried.length > 0 ? untried : usable;
+  const upscalers = job.isUpscale ? among.filter(({ painter, isIll }) => !isIll && hasUpscaler(painter)) : [];
+  return upscalers.length > 0 ? upscalers : among;
 }
 
 /**
