@@ -12,8 +12,10 @@ import { generation, openDb, user } from '../packages/db/src/index.ts';
 import type { Ctx } from '../packages/server/src/core/context.ts';
 import type { Painter } from '../packages/server/src/core/painters.ts';
 import { nextJobs } from '../packages/server/src/features/studio/generation/read/queue.ts';
+import type { GenerationRow } from '../packages/server/src/features/studio/generation/read.ts';
 import { rankAllJobs } from '../packages/server/src/features/studio/generation/write/queue.ts';
 import { claimNext } from '../packages/server/src/features/studio/generation/write.ts';
+import { createPainterPool } from '../packages/server/src/jobs/painter-pool.ts';
 
 const [jobs = 10_000, people = 2000] = process.argv.slice(2).map(Number);
 const folder = mkdtempSync(join(tmpdir(), 'limn-bench-'));
@@ -60,15 +62,30 @@ function measure(name: string, rounds: number, work: () => void): void {
   console.log(`${name}: median ${at(0.5)} ms, 99 % ${at(0.99)} ms, worst ${at(1)} ms`);
 }
 
-const ctx = { db, now: () => new Date() } as Ctx;
-const painter = { id: 'builtin' } as Painter;
+const model = (id: string) => [
+  id,
+  { id, remoteName: id, audience: 'all', isMissing: false, isHidden: false },
+];
+const painter = {
+  ...{ id: 'one', state: 'on', audience: 'all', concurrency: 1, weight: 1 },
+  models: new Map([model('a'), model('b')] as never),
+  service: { name: 'a1111', loadsModels: true },
+} as unknown as Painter;
+const world = { painters: { list: () => [painter], find: () => painter } };
+const ctx = { db, world, now: () => new Date() } as unknown as Ctx;
+const first = ([job]: Iterable<GenerationRow>) => job && { job, painter };
 measure('rank all jobs, once at a start', 1, () => rankAllJobs(ctx));
 measure('old rule, the reading alone', 20, oldRule);
 measure('find the next job', 200, () => nextJobs(ctx).next().value);
 // one transaction around all claims leaves out the disk's sync, which does not depend on the queue
-db.transaction((tx) =>
-  measure('claim', Math.min(500, people), () => claimNext({ ...ctx, db: tx }, () => painter)),
-);
-measure('claim and sync the disk', 20, () => claimNext(ctx, () => painter));
+db.transaction((tx) => measure('claim', Math.min(500, people), () => claimNext({ ...ctx, db: tx }, first)));
+measure('claim and sync the disk', 20, () => claimNext(ctx, first));
+// no painter has the model of any job loaded: as many jobs are looked at as a claim ever looks at
+db.transaction((tx) => {
+  const inside = { ...ctx, db: tx };
+  measure('claim where every job would load another model', Math.min(500, people), () =>
+    claimNext(inside, (rows) => createPainterPool(() => []).choose(inside, rows).chosen),
+  );
+});
 close();
 rmSync(folder, { recursive: true });

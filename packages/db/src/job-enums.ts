@@ -27,6 +27,7 @@ export const jobFailureCodes = [
   'service.bad_picture',
   'service.timed_out',
   'service.maybe_charged',
+  'service.model_missing',
   'source.deleted',
   'server.interrupted',
   'server.failed',

@@ -16,6 +16,8 @@ export const limits = {
   maskMax: 1_048_576,
   /** Pixels of the longer side of an upscaled picture. */
   upscaledSideMax: 4096,
+  /** Waiting jobs of an image service are counted up to this number. */
+  waitingShown: 1000,
   /** Pictures made from a picture, in its lineage. */
   lineageMax: 50,
   /** Bytes of a file for the check of pictures. */

@@ -150,7 +150,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const uploads = createUploads(config.dataDir);
   const pictureFiles = createPictureFiles(ctx);
   const fromMemory = [mediaFromMemory(ctx, pictureFiles)];
-  const publicConfig = publicConfigWithName(ctx, publicConfigOf(config, world.imageService, version));
+  const publicConfig = publicConfigWithName(ctx, publicConfigOf(config, version));
 
   app.decorate('security', ctx.security);
   answerErrors(app, ctx.storage);

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import type { DomainSettings } from './core/context.ts';
-import type { PublicConfig } from './features/site/settings/schema.ts';
+import type { FixedConfig } from './features/site/setup/read.ts';
 
 /** The settings that the domain may know, each chosen by name. */
 export function domainSettingsOf(config: Config): DomainSettings {
@@ -19,28 +19,16 @@ export function domainSettingsOf(config: Config): DomainSettings {
   };
 }
 
-/** The settings that the browser may know, each chosen by name. */
-export function publicConfigOf(
-  config: Config,
-  painter: { name: string; model: string | undefined; can: { seed: boolean; progress: boolean } },
-  version: string,
-): PublicConfig {
+/** The settings that the browser may know, each chosen by name. The image services are added while the server runs. */
+export function publicConfigOf(config: Config, version: string): FixedConfig {
   return {
     siteName: config.siteName,
     logo: null,
     publicUrl: config.publicUrl,
     version,
-    painter: {
-      name: painter.name,
-      model: painter.model ?? null,
-      usesSeed: painter.can.seed,
-      showsProgress: painter.can.progress,
-      isBuiltin: painter.name === 'builtin',
-    },
     google: config.google ? { clientId: config.google.clientId, scriptUrl: config.google.scriptUrl } : null,
     openId: config.openId ? { name: config.openId.name } : null,
     sendsMail: config.mail !== undefined,
-    freePicturesADay: config.dayLimits.freePictures ?? null,
     payments: {
       stripe: config.payments.isDemo || config.payments.stripe !== undefined,
       paypal: config.payments.isDemo || config.payments.paypal !== undefined,

@@ -145,7 +145,7 @@ export function readConfig(
     textService: textServiceOf(settings),
     concurrency: settings.GENERATION_CONCURRENCY,
     dayLimits: {
-      freePictures: isPaid(settings) ? settings.FREE_PICTURES_A_DAY : undefined,
+      freePictures: settings.FREE_PICTURES_A_DAY,
       pictures: settings.PICTURES_A_DAY,
       freePrompts: settings.TEXT_PROVIDER === 'builtin' ? undefined : freePromptsADay,
     },

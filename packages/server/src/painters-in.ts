@@ -4,10 +4,7 @@ import type { Painters } from './core/painters.ts';
 import type { ImageService } from './core/world.ts';
 import { readPainterRows } from './features/studio/image-service/read.ts';
 import { createDataKey } from './ports/data-key/data-key.ts';
-import { createPainters } from './ports/image-service/painters.ts';
-
-/** Pictures that the service of the settings paints at once, where they do not say. */
-const usualConcurrency = 2;
+import { createPainters, usualConcurrency } from './ports/image-service/painters.ts';
 
 /**
  * The painters of the database and of the settings.

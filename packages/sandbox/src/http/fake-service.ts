@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import type { Misbehaviour } from './misbehave.ts';
 
 export interface Received {
@@ -37,6 +37,8 @@ export interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
   received: Received;
+  /** The body of the request. */
+  bytes: Buffer;
   url: URL;
   behaviour: Behaviour;
   /** Resolves when the behaviour allows the answer. */
@@ -73,7 +75,8 @@ export async function startFakeService(
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url: target = '', headers } = request;
-    const body = await text(request);
+    const bytes = await buffer(request);
+    const body = bytes.toString('utf8');
     const received: Received = { method, target, headers, body, cut: false };
     response.once('close', () => {
       received.cut = !response.writableFinished;
@@ -88,7 +91,7 @@ export async function startFakeService(
         else if (behaviour === 'slow') setTimeout(resolve, slowMs);
         else resolve();
       });
-    await answer({ request, response, received, url, behaviour, released });
+    await answer({ request, response, received, bytes, url, behaviour, released });
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -12,6 +12,7 @@ import {
 } from '../http/fake-service.ts';
 import { isTransportFault, misbehave } from '../http/misbehave.ts';
 import { paintPicture } from './picture.ts';
+import { channelOf, repaint, sizeOf } from './repaint.ts';
 
 const isSide = (value: unknown) => isWhole(value) && Number(value) % 8 === 0 && Number(value) >= 64;
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
@@ -34,6 +35,28 @@ const txt2img = {
   send_images: isFlag,
   save_images: isFlag,
   force_task_id: isText,
+};
+const img2img = {
+  ...txt2img,
+  init_images: (value: unknown) => Array.isArray(value) && value.length === 1 && value.every(isText),
+  include_init_images: isFlag,
+  resize_mode: isWhole,
+  denoising_strength: (value: unknown) => isNumber(value) && Number(value) > 0 && Number(value) <= 1,
+  mask: isText,
+  mask_blur: isWhole,
+  inpainting_fill: isWhole,
+  inpaint_full_res: isFlag,
+  inpaint_full_res_padding: isWhole,
+  inpainting_mask_invert: (value: unknown) => value === 0 || value === 1,
+};
+const extraSingleImage = {
+  image: isText,
+  resize_mode: isWhole,
+  upscaling_resize: isNumber,
+  upscaler_1: isText,
+  upscaler_2: isText,
+  gfpgan_visibility: isNumber,
+  codeformer_visibility: isNumber,
 };
 const internalProgress = { id_task: isText, id_live_preview: isWhole, live_preview: isFlag };
 
@@ -61,6 +84,8 @@ export interface FakeA1111Options {
   auth?: string;
   /** The checkpoint that is loaded at the start. */
   loaded?: string;
+  /** The names of its upscalers. */
+  upscalers?: string[];
   /** SD.Next has no `/internal/progress` and answers the interrupt without a body. */
   dialect?: 'a1111' | 'sdnext';
 }
@@ -70,15 +95,18 @@ export async function startFakeA1111({
   auth,
   loaded = 'fake-1.5',
   dialect = 'a1111',
+  upscalers = ['None', 'Lanczos', 'Nearest', 'ESRGAN_4x', 'R-ESRGAN 4x+'],
 }: FakeA1111Options = {}): Promise<FakeA1111> {
   let checkpoint = loaded;
   let checkpoints = allCheckpoints;
   const interrupted: string[] = [];
   let running: { task: string; looks: number; stop: () => void } | undefined;
 
-  async function paint({ response, received, behaviour, released }: Exchange): Promise<void> {
+  async function paint(exchange: Exchange, source: 'prompt' | 'picture'): Promise<void> {
+    const { response, received, behaviour, released } = exchange;
     const order = JSON.parse(received.body) as Record<string, unknown>;
-    const wrong = faultIn(order, txt2img, []);
+    const isFrom = source === 'picture';
+    const wrong = faultIn(order, isFrom ? img2img : txt2img, isFrom ? ['init_images'] : []);
     if (wrong) return invalid(response, wrong.name, wrong.fault);
     if (behaviour === 'refused')
       return sendJson(response, 422, { detail: [{ loc: ['prompt'], msg: 'the prompt is not allowed' }] });
@@ -99,7 +127,9 @@ export async function startFakeA1111({
     checkpoint = order['override_settings_restore_afterwards'] === false ? painted : before;
     const { prompt = '', seed = -1, width = 512, height = 512 } = order;
     const wish = { prompt: String(prompt), seed: Number(seed), width: Number(width), height: Number(height) };
-    const picture = (await paintPicture(wish, 'png', behaviour)).toString('base64');
+    const made = isFrom ? await repaintFrom(order) : await paintPicture(wish, 'png', behaviour);
+    if (!made) return invalid(response, 'mask', 'a picture or mask of another size in this');
+    const picture = made.toString('base64');
     const info = {
       seed,
       all_seeds: [seed],
@@ -109,6 +139,19 @@ export async function startFakeA1111({
     };
     const images = behaviour === 'placeholder' ? [] : [picture];
     sendJson(response, 200, { images, parameters: order, info: JSON.stringify(info) });
+  }
+
+  async function enlarge({ response, received, released }: Exchange): Promise<void> {
+    const order = JSON.parse(received.body) as Record<string, unknown>;
+    const wrong = faultIn(order, extraSingleImage, ['image']);
+    if (wrong) return invalid(response, wrong.name, wrong.fault);
+    const size = await sizeOf(order['image']);
+    if (!size || !upscalers.includes(String(order['upscaler_1'])))
+      return invalid(response, 'upscaler_1', 'unknown');
+    await released();
+    const factor = Number(order['upscaling_resize']);
+    const image = await repaint({ width: size.width * factor, height: size.height * factor });
+    sendJson(response, 200, { html_info: '', image: image.toString('base64') });
   }
 
   function progress({ response }: Exchange): void {
@@ -154,7 +197,17 @@ export async function startFakeA1111({
     }
     switch (`${request.method} ${url.pathname}`) {
       case 'POST /sdapi/v1/txt2img':
-        return paint(exchange);
+        return paint(exchange, 'prompt');
+      case 'POST /sdapi/v1/img2img':
+        return paint(exchange, 'picture');
+      case 'POST /sdapi/v1/extra-single-image':
+        return enlarge(exchange);
+      case 'GET /sdapi/v1/upscalers':
+        return sendJson(
+          response,
+          200,
+          upscalers.map((name) => ({ name, model_name: null, model_path: null, model_url: null, scale: 4 })),
+        );
       case 'GET /sdapi/v1/sd-models':
         return sendJson(response, 200, checkpoints);
       case 'GET /sdapi/v1/loras':
@@ -176,6 +229,18 @@ export async function startFakeA1111({
     checkpoint = checkpoints[0]?.model_name ?? '';
   };
   return { ...fake, interrupted, occupy, lose };
+}
+
+/** White of the mask is painted, unless the mask is inverted. Undefined for sizes that differ from the order's. */
+async function repaintFrom(order: Record<string, unknown>): Promise<Buffer | undefined> {
+  const size = { width: Number(order['width']), height: Number(order['height']) };
+  const [init] = order['init_images'] as unknown[];
+  const given = await sizeOf(init);
+  if (given?.width !== size.width || given.height !== size.height) return undefined;
+  if (order['mask'] === undefined) return repaint(size);
+  const mask = await channelOf(Buffer.from(String(order['mask']), 'base64'), size, 0);
+  const painted = order['inpainting_mask_invert'] === 1 ? 0 : 255;
+  return mask && repaint(size, (at) => mask[at] === painted);
 }
 
 function invalid(response: ServerResponse, name: string, fault: string): void {

@@ -9,6 +9,7 @@ import {
 } from '../http/fake-service.ts';
 import { isTransportFault, misbehave } from '../http/misbehave.ts';
 import { paintPicture } from './picture.ts';
+import { channelOf, repaint, type Size } from './repaint.ts';
 
 type Shape = Record<string, (value: unknown) => boolean>;
 const isOf = (shape: Shape, required: string[]) => (value: unknown) =>
@@ -64,6 +65,7 @@ export async function startFakeGemini({ key }: { key?: string } = {}): Promise<F
       return sendJson(response, 200, { promptFeedback: { blockReason: 'PROHIBITED_CONTENT' } });
     if (end !== 'well')
       return sendJson(response, 200, { candidates: [{ content: { parts: [] }, finishReason: end }] });
+    const given = picturesIn(body);
     const picture = async (width: number, height: number) => {
       const bytes = await paintPicture({ prompt: received.body, seed: 0, width, height }, 'png', behaviour);
       return { inlineData: { mimeType: 'image/png', data: bytes.toString('base64') } };
@@ -75,7 +77,9 @@ export async function startFakeGemini({ key }: { key?: string } = {}): Promise<F
     const parts = [
       { thought: true, ...(await picture(64, 64)) },
       { text: 'Here it is.' },
-      await picture(Math.round(wide * side), Math.round(high * side)),
+      given.length === 0
+        ? await picture(Math.round(wide * side), Math.round(high * side))
+        : await changed(given, { width: Math.round(wide * side), height: Math.round(high * side) }),
     ];
     const candidate = { content: { role: 'model', parts }, finishReason: 'STOP', index: 0 };
     sendJson(response, 200, { candidates: [candidate], modelVersion: model });
@@ -103,6 +107,20 @@ export async function startFakeGemini({ key }: { key?: string } = {}): Promise<F
       end = how;
     },
   };
+}
+
+const picturesIn = (body: Record<string, unknown>): Buffer[] => {
+  const [content] = body['contents'] as { parts: { inlineData?: { data: string } }[] }[];
+  return (content?.parts ?? []).flatMap(({ inlineData }) =>
+    inlineData ? [Buffer.from(inlineData.data, 'base64')] : [],
+  );
+};
+
+/** A model that follows the words about the mask, the second picture. */
+async function changed([, mask]: Buffer[], size: Size) {
+  const white = mask && (await channelOf(mask, size, 0));
+  const bytes = await repaint(size, white && ((at) => white[at] === 255));
+  return { inlineData: { mimeType: 'image/png', data: bytes.toString('base64') } };
 }
 
 function refuse(response: ServerResponse, code: number, status: string, message: string): void {

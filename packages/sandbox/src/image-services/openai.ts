@@ -13,6 +13,7 @@ import {
 import { isTransportFault, misbehave } from '../http/misbehave.ts';
 import { listModels } from '../http/openai-models.ts';
 import { type Format, mimeOf, paintPicture } from './picture.ts';
+import { channelOf, repaint, sizeOf } from './repaint.ts';
 
 const oneOf =
   (...words: string[]) =>
@@ -44,7 +45,7 @@ export interface FakeOpenaiOptions {
   unknown?: string[];
 }
 
-/** `POST /v1/images/generations` of OpenAI's API reference. Models of other vendors accept any size, as in LocalAI. */
+/** `POST /v1/images/generations` and `/edits` of OpenAI's API reference. Models of other vendors accept any size, as in LocalAI. */
 export async function startFakeOpenai(options: FakeOpenaiOptions = {}): Promise<FakeService> {
   const files = new Map<string, Buffer>();
 
@@ -58,7 +59,8 @@ export async function startFakeOpenai(options: FakeOpenaiOptions = {}): Promise<
       return refuse(response, 401, 'Incorrect API key provided', null, 'invalid_api_key');
     }
     if (request.method === 'GET' && url.pathname === '/v1/models') return listModels(exchange);
-    if (request.method !== 'POST' || url.pathname !== '/v1/images/generations') {
+    const isEdit = url.pathname === '/v1/images/edits';
+    if (request.method !== 'POST' || (!isEdit && url.pathname !== '/v1/images/generations')) {
       return refuse(response, 404, `Invalid URL (${request.method} ${url.pathname})`, null, null);
     }
     if (behaviour === 'refused') {
@@ -72,12 +74,17 @@ export async function startFakeOpenai(options: FakeOpenaiOptions = {}): Promise<
     }
     if (isTransportFault(behaviour))
       return misbehave(response, behaviour === 'once-broken' ? 'broken' : behaviour);
-    const order: unknown = JSON.parse(received.body);
+    const form = isEdit ? await formOf(exchange) : undefined;
+    const order: unknown = form ? form.fields : JSON.parse(received.body);
     const wish = readOrder(order, options.unknown ?? [], response);
     if (!wish) return;
+    const edited = form && (await editOf(form, wish.model));
+    if (typeof edited === 'string') return refuse(response, 400, edited, 'mask', 'invalid_image_file');
     await released();
     const format: Format = 'png';
-    const bytes = await paintPicture({ ...wish, seed: 0 }, format, behaviour);
+    const bytes = edited
+      ? await repaint(wish, edited.isPainted)
+      : await paintPicture({ ...wish, seed: 0 }, format, behaviour);
     const usage = { input_tokens: 10, output_tokens: 100, total_tokens: 110 };
     const tokens = { ...usage, input_tokens_details: { text_tokens: 10, image_tokens: 0 } };
     sendJson(response, 200, {
@@ -98,6 +105,36 @@ export async function startFakeOpenai(options: FakeOpenaiOptions = {}): Promise<
 
   const fake = await startFakeService(answer);
   return fake;
+}
+
+interface EditForm {
+  fields: Record<string, unknown>;
+  image: Buffer | undefined;
+  mask: Buffer | undefined;
+}
+
+async function formOf({ request, bytes }: Exchange): Promise<EditForm> {
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  const form = await new Response(new Uint8Array(bytes), { headers }).formData();
+  const fields: Record<string, unknown> = {};
+  for (const [name, value] of form)
+    if (typeof value === 'string') fields[name] = name === 'n' ? Number(value) : value;
+  const fileOf = async (name: string) => {
+    const value = form.get(name);
+    return value instanceof Blob ? Buffer.from(await value.arrayBuffer()) : undefined;
+  };
+  return { fields, image: await fileOf('image'), mask: await fileOf('mask') };
+}
+
+/** Transparent parts of the mask are painted. A text is the reason of a refusal. */
+async function editOf({ image, mask }: EditForm, model: string) {
+  const size = image && (await sizeOf(image.toString('base64')));
+  if (!image || !size) return 'image is missing';
+  if (model.includes('dall-e-3')) return 'this model has no edits';
+  if (!mask) return { isPainted: undefined };
+  if (mask.length > 4 << 20) return 'the mask is larger than 4 MB';
+  const alpha = await channelOf(mask, size, 3);
+  return alpha ? { isPainted: (at: number) => alpha[at] === 0 } : 'mask and image differ in size';
 }
 
 function readOrder(order: unknown, unknown: string[], response: ServerResponse) {

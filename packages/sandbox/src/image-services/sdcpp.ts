@@ -11,6 +11,7 @@ import {
 } from '../http/fake-service.ts';
 import { isTransportFault, misbehave } from '../http/misbehave.ts';
 import { paintPicture } from './picture.ts';
+import { channelOf, repaint, sizeOf } from './repaint.ts';
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isList = (shape: Record<string, (value: unknown) => boolean>) => (value: unknown) =>
@@ -87,7 +88,15 @@ export async function startFakeSdcpp({ key }: { key?: string } = {}): Promise<Fa
         width: Number(width),
         height: Number(height),
       };
-      const bytes = await paintPicture(wish, 'png', behaviour);
+      const bytes =
+        order['init_image'] === undefined
+          ? await paintPicture(wish, 'png', behaviour)
+          : await repaintFrom(order);
+      if (!bytes) {
+        job.state = 'failed';
+        job.error = { code: 'generation_failed', message: 'the pictures differ in size' };
+        return;
+      }
       if (job.state !== 'generating') return;
       job.result = { output_format: 'png', images: [{ index: 0, b64_json: bytes.toString('base64') }] };
       job.state = 'completed';
@@ -140,4 +149,14 @@ export async function startFakeSdcpp({ key }: { key?: string } = {}): Promise<Fa
     sendJson(response, 404, { error: 'not_found' });
   });
   return { ...fake, orders, cancelled, forget: () => jobs.clear() };
+}
+
+/** White of the mask is painted. Undefined for sizes that differ from the order's. */
+async function repaintFrom(order: Record<string, unknown>): Promise<Buffer | undefined> {
+  const size = { width: Number(order['width']), height: Number(order['height']) };
+  const given = await sizeOf(order['init_image']);
+  if (given?.width !== size.width || given.height !== size.height) return undefined;
+  if (order['mask_image'] === undefined) return repaint(size);
+  const mask = await channelOf(Buffer.from(String(order['mask_image']), 'base64'), size, 0);
+  return mask && repaint(size, (at) => mask[at] === 255);
 }

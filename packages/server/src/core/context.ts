@@ -15,8 +15,8 @@ import type { World } from './world.ts';
 
 /** Limits of a day, from midnight to midnight UTC; undefined where there is none. */
 export interface DayLimits {
-  /** Pictures of each user without a membership. */
-  freePictures: number | undefined;
+  /** Pictures of each user without a membership, while they may use an image service that costs money. */
+  freePictures: number;
   /** Pictures of all users together. */
   pictures: number | undefined;
   /** Calls of the text service for each user without a membership. */

@@ -25,6 +25,8 @@ export interface PainterModel {
   readonly id: string;
   readonly name: string;
   readonly audience: Audience;
+  /** Users cannot choose it, and no job without a chosen model gets it. */
+  readonly isHidden: boolean;
   /** The service's own name of the model. */
   readonly remoteName: string;
   /** The service did not list it when it was last asked. */
@@ -69,6 +71,13 @@ export interface Painter {
 
 /** The painter is a row, not the service of the settings. */
 export const isStored = ({ id }: Painter): boolean => id !== 'environment' && id !== 'builtin';
+
+/** The painter gets new jobs. */
+export const isInUse = ({ state, problem }: Painter): boolean => state === 'on' && problem === undefined;
+
+/** Pictures of users without a membership may cost money. */
+export const costsForFreeUsers = (painters: readonly Painter[]): boolean =>
+  painters.some((painter) => isInUse(painter) && painter.isPaid && painter.audience === 'all');
 
 /** What decides about the painters of a job. */
 export type JobToAssign = Pick<

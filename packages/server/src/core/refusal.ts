@@ -75,6 +75,7 @@ export const jobFailures: Record<JobFailureCode, string> = {
   'service.timed_out': 'The image service took too long.',
   'service.maybe_charged':
     'The server stopped while the image service worked on this. It is not sent again, because that could cost twice.',
+  'service.model_missing': 'No image service has the chosen model any more.',
   'source.deleted': 'The picture that this was made from was deleted.',
   'server.interrupted': 'The server was interrupted several times while it worked on this.',
   'server.failed': 'Something went wrong on the server.',

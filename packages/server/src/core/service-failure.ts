@@ -6,12 +6,16 @@ export type ServiceFailureKind = (typeof serviceFailureKinds)[number];
 /** Whether the service has begun the requested work, and may have billed it. */
 export type Taken = 'no' | 'maybe' | 'yes';
 
+/** What an admin has to correct: the key is not accepted, or the service does not have the model. */
+export type ServiceFault = 'key' | 'model';
+
 interface FailureDetail {
   reason?: string;
   retryAfter?: number;
   cause?: unknown;
   taken?: Taken;
   waitsFor?: PainterWait;
+  fault?: ServiceFault;
 }
 
 /** The failures of outside services, in one small set. `reason` may be shown to users; `cause` is for the log. */
@@ -25,6 +29,8 @@ export class ServiceFailure extends Error {
   readonly taken: Taken;
   /** The condition after which the same request may succeed; undefined where it would fail again. */
   readonly waitsFor: PainterWait | undefined;
+  /** Undefined where no setting is wrong. */
+  readonly fault: ServiceFault | undefined;
 
   constructor(kind: ServiceFailureKind, detail: FailureDetail = {}) {
     super(`outside service: ${kind}${detail.reason ? `: ${detail.reason}` : ''}`, { cause: detail.cause });
@@ -33,6 +39,7 @@ export class ServiceFailure extends Error {
     this.retryAfter = detail.retryAfter;
     this.taken = detail.taken ?? (kind === 'timed_out' || kind === 'bad_picture' ? 'yes' : 'maybe');
     this.waitsFor = detail.waitsFor;
+    this.fault = detail.fault;
   }
 }
 
@@ -42,13 +49,14 @@ export async function onceTaken<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!(error instanceof ServiceFailure) || error.taken === 'yes') throw error;
-    const { kind, reason, retryAfter, waitsFor } = error;
+    const { kind, reason, retryAfter, waitsFor, fault } = error;
     throw new ServiceFailure(kind, {
       cause: error.cause,
       taken: 'yes',
       ...(reason !== undefined && { reason }),
       ...(retryAfter !== undefined && { retryAfter }),
       ...(waitsFor !== undefined && { waitsFor }),
+      ...(fault !== undefined && { fault }),
     });
   }
 }

@@ -86,9 +86,16 @@ function watchPainters(painters: Painters, watch: Watch): Painters {
     known.set(painter, seen);
     return seen;
   };
+  let listed: readonly Painter[] | undefined;
+  let seen: readonly Painter[] = [];
   return {
     ...painters,
-    list: () => painters.list().map(see),
+    list() {
+      const list = painters.list();
+      if (list !== listed) seen = list.map(see);
+      listed = list;
+      return seen;
+    },
     find(id) {
       const painter = painters.find(id);
       return painter && see(painter);

@@ -109,6 +109,10 @@ export interface ImageService extends Checkable {
     instruct?: boolean;
     upscale?: boolean;
   };
+  /** What a model can do differently. @param model the service's own name */
+  canWith?(model: string): Partial<ImageService['can']>;
+  /** It loads a model before the first picture with it, which takes seconds, and has one loaded at a time. */
+  readonly loadsModels?: boolean;
   /** IPTC digital source type of its pictures. */
   readonly source: 'trainedAlgorithmicMedia' | 'algorithmicMedia';
   /** @throws ServiceFailure, or the signal's reason when aborted */

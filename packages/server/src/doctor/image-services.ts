@@ -7,7 +7,7 @@ import { ServiceFailure } from '../core/service-failure.ts';
 import { readPainterRows } from '../features/studio/image-service/read.ts';
 import { createDataKey } from '../ports/data-key/data-key.ts';
 import { createImageService } from '../ports/image-service/create.ts';
-import { createPainters } from '../ports/image-service/painters.ts';
+import { createPainters, usualConcurrency } from '../ports/image-service/painters.ts';
 import { type Finding, ok, warning } from './finding.ts';
 
 const patienceMilliseconds = 10_000;
@@ -26,7 +26,7 @@ export async function examineImageServices(config: Config): Promise<Finding[]> {
       kind: config.imageService.provider,
       isDefault,
       isPaid: config.isPainterPaid,
-      concurrency: config.concurrency ?? 2,
+      concurrency: config.concurrency ?? usualConcurrency,
       timeoutSeconds: config.paintSeconds,
       promptLanguage: config.promptLanguage,
     },

@@ -1,13 +1,11 @@
 import type { Ctx } from '../core/context.ts';
-import type { JobToAssign, Painter } from '../core/painters.ts';
+import { isInUse, type JobToAssign, type Painter } from '../core/painters.ts';
 import type { ServiceFailure } from '../core/service-failure.ts';
-import { wantedBy } from '../features/studio/generation/read/wanted.ts';
-import {
-  assign,
-  freshPainters,
-  type PainterLoad,
-  paintersFor,
-} from '../features/studio/generation/rules/assign.ts';
+import { modelFor, wantedBy } from '../features/studio/generation/read/wanted.ts';
+import type { GenerationRow } from '../features/studio/generation/read.ts';
+import { freshPainters, type PainterLoad, paintersFor } from '../features/studio/generation/rules/assign.ts';
+import { type Choice, choose } from '../features/studio/generation/rules/choose.ts';
+import { median } from '../features/studio/generation/rules.ts';
 import { endOfPatience, givesUpAt, type Outage, outageAfter } from './outage.ts';
 
 /** The outage of several painters that are all ill: it ends with the first of them. */
@@ -17,37 +15,93 @@ function together(outages: Outage[]): Outage | undefined {
   return first && { ...first, since: new Date(since) };
 }
 
+/** A job that runs. */
+export interface RunningJob {
+  painter: Painter;
+  startedAt: Date;
+}
+
+/** What the pool remembers of a painter while the process runs. */
+interface Memory {
+  service: Painter['service'];
+  /** The service's own name of the model that it last painted with. */
+  loaded: string | undefined;
+  /** Milliseconds of its last jobs, oldest first. */
+  times: number[];
+}
+
+const remembered = { times: 20, passed: 1000 };
+
 /** Chooses the painters of jobs, and keeps an outage for each painter that failed. */
-export function createPainterPool(listRunning: () => Painter[]) {
+export function createPainterPool(listRunning: () => RunningJob[]) {
   const outages = new Map<string, Outage>();
+  const memories = new Map<string, Memory>();
+  /** By job: when another job was first preferred, because a painter had the model of that one loaded. */
+  const passedSince = new Map<string, number>();
   /** By model: since when jobs for it have waited although no painter that is on has it. */
   const missing = new Map<string, Outage>();
 
+  /** Begins anew for a painter that has another address since. */
+  function memoryOf({ id, service }: Painter): Memory {
+    const known = memories.get(id);
+    if (known?.service === service) return known;
+    const made: Memory = { service, loaded: undefined, times: [] };
+    memories.set(id, made);
+    return made;
+  }
+
   function loadsOf(ctx: Ctx): PainterLoad[] {
-    const running = Map.groupBy(listRunning(), ({ id }) => id);
+    const running = Map.groupBy(listRunning(), ({ painter }) => painter.id);
+    const now = ctx.now().getTime();
     return ctx.world.painters.list().map((painter) => {
       const outage = outages.get(painter.id);
-      const isResting = outage !== undefined && ctx.now() < outage.until;
+      const isResting = outage !== undefined && now < outage.until.getTime();
       const limit = isResting ? 0 : outage ? 1 : painter.concurrency;
-      return { painter, running: running.get(painter.id)?.length ?? 0, limit, isIll: outage !== undefined };
+      const jobs = running.get(painter.id) ?? [];
+      const { loaded, times } = memoryOf(painter);
+      const typical = median(times);
+      const first = Math.min(...jobs.map(({ startedAt }) => startedAt.getTime()));
+      const freeIn = typical === null || jobs.length === 0 ? undefined : first + typical - now;
+      return { painter, running: jobs.length, limit, isIll: outage !== undefined, loaded, freeIn };
     });
   }
 
-  function missingFor(ctx: Ctx, key: string): Outage {
+  /** The oldest are forgotten first: they have begun, or have ended while they waited. */
+  function rememberPassed(ctx: Ctx, { chosen, passed }: Choice<GenerationRow>): void {
+    for (const { id } of passed) if (!passedSince.has(id)) passedSince.set(id, ctx.now().getTime());
+    if (chosen) passedSince.delete(chosen.job.id);
+    for (const id of passedSince.keys()) {
+      if (passedSince.size <= remembered.passed) break;
+      passedSince.delete(id);
+    }
+  }
+
+  function missingFor(ctx: Ctx, key: string, code: Outage['code']): Outage {
     const known = missing.get(key);
-    if (known) return known;
+    if (known) return { ...known, code };
     const now = ctx.now();
     const made: Outage = {
       ...{ waitsFor: 'unreachable', since: now, until: now, failures: 1, isNamed: false },
-      ...{ code: 'service.unavailable', reason: null },
+      ...{ code, reason: null },
     };
     missing.set(key, made);
     return made;
   }
 
+  /** Why no painter can have the jobs for a model. */
+  function codeWithout(ctx: Ctx, modelId: string | null): Outage['code'] {
+    const has = ({ models }: Painter) => models.get(modelId ?? '')?.isMissing === false;
+    const isGone = modelId !== null && !ctx.world.painters.list().some(has);
+    return isGone ? 'service.model_missing' : 'service.unavailable';
+  }
+
   /** @param key of the jobs that have the same painters */
-  function outageAmong(ctx: Ctx, usable: PainterLoad[], key: string): Outage | undefined {
-    if (usable.length === 0) return missingFor(ctx, key);
+  function outageAmong(
+    ctx: Ctx,
+    usable: PainterLoad[],
+    { key, modelId }: { key: string; modelId: string | null },
+  ): Outage | undefined {
+    if (usable.length === 0) return missingFor(ctx, key, codeWithout(ctx, modelId));
     missing.delete(key);
     const known = usable.map(({ painter }) => outages.get(painter.id));
     return known.every((outage) => outage !== undefined) ? together(known) : undefined;
@@ -57,13 +111,34 @@ export function createPainterPool(listRunning: () => Painter[]) {
     const wanted = wantedBy(ctx, job);
     const audience = wanted.mayUse('admins') ? 'admins' : wanted.mayUse('members') ? 'members' : 'all';
     const key = `${wanted.home?.id ?? ''} ${job.modelId ?? ''} ${audience}`;
-    return outageAmong(ctx, paintersFor(loadsOf(ctx), wanted), key);
+    return outageAmong(ctx, paintersFor(loadsOf(ctx), wanted), { key, modelId: job.modelId });
   }
 
   return {
     /** At least one painter may have another job. */
     hasRoom: (ctx: Ctx): boolean => loadsOf(ctx).some(({ running, limit }) => running < limit),
-    assign: (ctx: Ctx, job: JobToAssign): Painter | undefined => assign(loadsOf(ctx), wantedBy(ctx, job)),
+    /** The job that begins now, and its painter. */
+    choose(ctx: Ctx, jobs: Iterable<GenerationRow>): Choice<GenerationRow> {
+      const loads = loadsOf(ctx);
+      const now = ctx.now().getTime();
+      function* waiting() {
+        for (const job of jobs) {
+          const passedFor = now - (passedSince.get(job.id) ?? now);
+          yield { job, wanted: wantedBy(ctx, job), passedFor };
+        }
+      }
+      const choice = choose(waiting(), loads);
+      rememberPassed(ctx, choice);
+      const { chosen } = choice;
+      if (chosen) memoryOf(chosen.painter).loaded = modelFor(ctx, chosen.painter, chosen.job)?.remoteName;
+      return choice;
+    },
+    /** Records the time that a job took. @param milliseconds from its start to its picture */
+    noteTime(painter: Painter, milliseconds: number): void {
+      const { times } = memoryOf(painter);
+      times.push(milliseconds);
+      times.splice(0, times.length - remembered.times);
+    },
     /** Another painter can have the job that this one could not paint. */
     hasOther(ctx: Ctx, job: JobToAssign, failed: Painter): boolean {
       const wanted = wantedBy(ctx, { ...job, sentAt: null });
@@ -71,7 +146,11 @@ export function createPainterPool(listRunning: () => Painter[]) {
       return freshPainters(paintersFor(loadsOf(ctx), wanted), { tried }).length > 0;
     },
     /** Records how a painter answered; null: it painted. Returns whether it became ill or well. */
-    noteAnswer(ctx: Ctx, { id }: Painter, trouble: ServiceFailure | null): boolean {
+    noteAnswer(ctx: Ctx, painter: Painter, trouble: ServiceFailure | null): boolean {
+      const { id, service } = painter;
+      // the painter has another address since
+      if (ctx.world.painters.find(id)?.service !== service) return false;
+      if (trouble) memoryOf(painter).loaded = undefined;
       const before = outages.get(id);
       if (trouble) outages.set(id, outageAfter(trouble, before, ctx.now()));
       else outages.delete(id);
@@ -82,8 +161,8 @@ export function createPainterPool(listRunning: () => Painter[]) {
     outage: (ctx: Ctx): Outage | undefined =>
       outageAmong(
         ctx,
-        loadsOf(ctx).filter(({ painter }) => painter.state === 'on' && painter.problem === undefined),
-        'every',
+        loadsOf(ctx).filter(({ painter }) => isInUse(painter)),
+        { key: 'every', modelId: null },
       ),
     /** What a waiting job waits for; undefined: a painter works that it can have. */
     waitOf(ctx: Ctx, job: JobToAssign) {
@@ -103,7 +182,8 @@ export function createPainterPool(listRunning: () => Painter[]) {
     },
     /** Forgets painters that are gone. */
     forgetRemoved(ctx: Ctx): void {
-      for (const id of [...outages.keys()]) if (!ctx.world.painters.find(id)) outages.delete(id);
+      for (const known of [outages, memories])
+        for (const id of [...known.keys()]) if (!ctx.world.painters.find(id)) known.delete(id);
     },
   };
 }

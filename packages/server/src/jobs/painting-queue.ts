@@ -37,6 +37,7 @@ export interface PaintingQueue extends QueueView {
 interface Running {
   job: GenerationRow;
   painter: Painter;
+  startedAt: Date;
   abort: AbortController;
   progress: number | null;
   /** When watchers were last told the progress. */
@@ -75,11 +76,17 @@ export function createPaintingQueue(): PaintingQueue {
   /** Ended jobs that could not be stored: each is stored, or put back, once the database can be written. */
   const lost = new Map<string, { row: GenerationRow; failure: JobFailure | undefined }>();
   let again: NodeJS.Timeout | undefined;
-  const pool = createPainterPool(() => [...running.values()].map(({ painter }) => painter));
+  /** When `again` fires, as `performance.now()`. */
+  let againAt = Number.POSITIVE_INFINITY;
+  const pool = createPainterPool(() => [...running.values()]);
   let overdueAt = 0;
 
+  /** Keeps an earlier time. */
   function fillIn(milliseconds: number): void {
+    const at = performance.now() + milliseconds;
+    if (at >= againAt) return;
     clearTimeout(again);
+    againAt = at;
     again = setTimeout(fill, milliseconds);
   }
 
@@ -90,16 +97,22 @@ export function createPaintingQueue(): PaintingQueue {
     } else requeue(ctx, row, { counts: true });
   }
 
-  function noteAnswer(ctx: Ctx, painter: Painter, trouble: ServiceFailure | null): void {
+  function noteAnswer(ctx: Ctx, { painter, startedAt }: Running, trouble: ServiceFailure | null): void {
+    if (!trouble) pool.noteTime(painter, ctx.now().getTime() - startedAt.getTime());
     if (!trouble && !pool.isIll(painter)) return;
     if (pool.noteAnswer(ctx, painter, trouble)) overdueAt = 0;
     places.tellAll(ctx);
   }
 
   async function run(ctx: Ctx, entry: Running): Promise<void> {
-    const { job, painter, abort } = entry;
+    const { job, abort } = entry;
     const watch = {
-      painter,
+      get painter() {
+        return entry.painter;
+      },
+      set painter(painter: Painter) {
+        entry.painter = painter;
+      },
       signal: abort.signal,
       onProgress(fraction: number) {
         entry.progress = Math.min(1, Math.max(0, fraction));
@@ -111,13 +124,13 @@ export function createPaintingQueue(): PaintingQueue {
       onSent() {
         entry.isSent = true;
       },
-      onAnswer: (trouble: ServiceFailure | null) => noteAnswer(ctx, painter, trouble),
-      hasOther: () => pool.hasOther(ctx, job, painter),
+      onAnswer: (trouble: ServiceFailure | null) => noteAnswer(ctx, entry, trouble),
+      hasOther: () => pool.hasOther(ctx, job, entry.painter),
     };
     try {
       await runMeasured(ctx, { job, painter }, () => runGeneration(ctx, job, watch));
       // a free painter was told to drop the job
-      const forgets = entry.isSent && !painter.isPaid;
+      const forgets = entry.isSent && !entry.painter.isPaid;
       if (isStopping) requeue(ctx, job, { counts: false, forgets });
     } catch (error) {
       ctx.log.error({ err: error, job: job.id }, 'a job could not be ended');
@@ -132,6 +145,7 @@ export function createPaintingQueue(): PaintingQueue {
     const entry: Running = {
       job,
       painter,
+      startedAt: ctx.now(),
       abort: new AbortController(),
       progress: null,
       toldAt: 0,
@@ -171,14 +185,17 @@ export function createPaintingQueue(): PaintingQueue {
     if (left !== undefined) fillIn(left > 0 ? Math.min(left, overdueMilliseconds) : overdueMilliseconds);
   }
 
-  /** Takes the next job that a painter can have. Ends those that have waited too long for the only painters they can have. */
+  /** Takes the next job for which a painter is free. The jobs before it that have waited too long for a painter fail. */
   function claim(ctx: Ctx): Claim | undefined {
     const overdue: { id: string; failure: JobFailure }[] = [];
-    const claimed = claimNext(ctx, (job) => {
-      const painter = pool.assign(ctx, job);
-      const failure = painter ? undefined : pool.giveUp(ctx, job);
-      if (failure) overdue.push({ id: job.id, failure: { code: failure.code, reason: failure.reason } });
-      return painter;
+    const claimed = claimNext(ctx, (jobs) => {
+      const { chosen, without, heldFor } = pool.choose(ctx, jobs);
+      if (heldFor !== undefined) fillIn(heldFor);
+      for (const job of without) {
+        const failure = pool.giveUp(ctx, job);
+        if (failure) overdue.push({ id: job.id, failure: { code: failure.code, reason: failure.reason } });
+      }
+      return chosen;
     });
     for (const { id, failure } of overdue) {
       failGeneration(ctx, id, failure);
@@ -192,6 +209,7 @@ export function createPaintingQueue(): PaintingQueue {
   function fill(): void {
     if (!ctx || isStopping) return;
     clearTimeout(again);
+    againAt = Number.POSITIVE_INFINITY;
     try {
       takeBackLost(ctx);
       if (hasWaiting(ctx)) lookAfterIll(ctx);

@@ -21,6 +21,15 @@ async function ended(person: Person, { id }: { id: string }) {
   return person.generation.get({ id });
 }
 
+const dream = {
+  ...{ id: 'dream', name: 'Dream', audience: 'all', remoteName: 'dream.safetensors', isMissing: false },
+  ...{ isHidden: false, steps: 8, guidance: 2, negativePrompt: 'blur', lora: undefined },
+  can: {
+    ...{ seed: true, negativePrompt: true, steps: true, guidance: false },
+    ...{ vary: false, mask: false, instruct: false, upscale: false },
+  },
+} satisfies PainterModel;
+
 const away = (taken: 'no' | 'maybe') => new ServiceFailure('unavailable', { taken, waitsFor: 'unreachable' });
 
 test('two painters share the jobs, and the row says which one has each', async () => {
@@ -41,6 +50,59 @@ test('two painters share the jobs, and the row says which one has each', async (
   for (const service of Object.values(services)) service.release();
   expect((await ended(ann, jobs[0] ?? { id: '' })).status).toBe('done');
   expect((await ended(bob, jobs[1] ?? { id: '' })).status).toBe('done');
+});
+
+test.each([1, 2, 4])('%i services paint as many pictures at once', async (count) => {
+  const ids = ['a', 'b', 'c', 'd'].slice(0, count);
+  const { ann, bob, someone, services, db } = await aPool(Object.fromEntries(ids.map((id) => [id, {}])));
+  const begun = Object.values(services).map((service) => service.hold());
+  const people = [ann, bob, await someone('cleo'), await someone('dan')];
+  const jobs = [];
+  for (const person of people) jobs.push(await accept(person));
+  await Promise.all(begun);
+  const states = db.select({ state: generation.state }).from(generation).all();
+  expect(states.filter(({ state }) => state === 'painting')).toHaveLength(count);
+  expect(states.filter(({ state }) => state === 'queued')).toHaveLength(4 - count);
+  for (const service of Object.values(services)) service.release();
+  for (const [n, job] of jobs.entries()) expect((await ended(people[n] ?? ann, job)).status).toBe('done');
+});
+
+/** Two models at one service that has one of them loaded at a time. */
+async function twoModels() {
+  const models = new Map(
+    ['dream', 'flux'].map((id) => [id, { ...dream, id, name: id, remoteName: `${id}.safetensors` }]),
+  );
+  const pool = await aPool({ one: { models } });
+  Object.assign(pool.services['one'] ?? {}, { loadsModels: true });
+  for (const id of models.keys())
+    pool.db.insert(imageModel).values({ id, name: id, createdAt: pool.clock.now(), position: 0 }).run();
+  return pool;
+}
+
+test('the job with the loaded model begins first, but another one waits at most a minute for it', async () => {
+  const { ann, bob, someone, services, clock } = await twoModels();
+  const one = services['one'];
+  const [cleo, dan] = [await someone('cleo'), await someone('dan')];
+  let begun = one?.hold();
+  const first = await accept(ann, 'dream');
+  await begun;
+  const passed = await accept(bob, 'flux');
+  const next = await accept(cleo, 'dream');
+  const begin = async (job: { id: string }, person: Person) => {
+    one?.release();
+    begun = one?.hold();
+    await ended(person, job);
+    await begun;
+  };
+  await begin(first, ann);
+  expect(one?.requests.map(({ model }) => model)).toEqual(['dream.safetensors', 'dream.safetensors']);
+  const last = await accept(dan, 'dream');
+  clock.pass(60_000);
+  await begin(next, cleo);
+  expect(one?.requests.at(-1)?.model).toBe('flux.safetensors');
+  one?.release();
+  expect((await ended(bob, passed)).status).toBe('done');
+  expect((await ended(dan, last)).status).toBe('done');
 });
 
 test.each(['no', 'maybe'] as const)(
@@ -109,15 +171,6 @@ test('a job fails after fifteen minutes without any painter', async () => {
   ctx.events.emit('generation.ended');
   expect((await ended(ann, job)).error?.code).toBe('service.unavailable');
 });
-
-const dream = {
-  ...{ id: 'dream', name: 'Dream', audience: 'all', remoteName: 'dream.safetensors', isMissing: false },
-  ...{ steps: 8, guidance: 2, negativePrompt: 'blur', lora: undefined },
-  can: {
-    ...{ seed: true, negativePrompt: true, steps: true, guidance: false },
-    ...{ vary: false, mask: false, instruct: false, upscale: false },
-  },
-} satisfies PainterModel;
 
 /** The model is at the painter `has`, which paints one picture at a time. */
 async function aModel() {

@@ -10,6 +10,7 @@ export const jobFailureText = {
   'service.bad_picture': msg`The image service returned an error. Try again or change the seed.`,
   'service.timed_out': msg`The image service timed out. Try again or choose a smaller size.`,
   'service.maybe_charged': msg`The server restarted while your picture was being generated. It wasn't requested again because the image service charges for each picture. Your prompt is saved: try again.`,
+  'service.model_missing': msg`The model you chose is no longer available. Choose another one.`,
   'source.deleted': msg`The picture this was made from has been deleted.`,
   'server.interrupted': msg`The server restarted while your picture was being generated. Your prompt is saved: try again.`,
   'server.failed': msg`Something went wrong on our side. Your prompt is saved: try again.`,

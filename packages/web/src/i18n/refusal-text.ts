@@ -122,6 +122,7 @@ export const refusalText = {
   }),
   'image_service.unusable': msg`This image service can't be used with these settings.`,
   'image_service.in_use': msg`Turn off the image service and wait until its pictures are done. Then remove it.`,
+  'image_service.address_in_use': msg`The image service is still working on pictures. Set it to “Finishing up”, wait until they are done, then change its address.`,
   'image_service.no_list': msg`This image service has no list of models. Enter the name of the model.`,
   'image_service.failed': msg`The image service didn't respond as expected.`,
   'model.not_found': msg`This model no longer exists. Reload the page.`,

@@ -98,6 +98,11 @@ export const studio = {
       'IMAGE_SERVICE_IN_USE',
       'Switch the image service off and wait until its pictures are done. Then remove it.',
     ],
+    'image_service.address_in_use': [
+      409,
+      'IMAGE_SERVICE_IN_USE',
+      'Let the image service finish its pictures first. Then change its address.',
+    ],
     'image_service.no_list': [409, 'NO_MODEL_LIST', 'This image service has no list of models.'],
     'image_service.failed': [502, 'IMAGE_SERVICE_FAILED', 'The image service did not answer as expected.'],
     'model.not_found': [404, 'NOT_FOUND', 'No such model.'],

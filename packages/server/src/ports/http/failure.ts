@@ -1,7 +1,7 @@
 import type { PainterWait } from '@limn/db/enums';
 import { ServiceFailure, type Taken } from '../../core/service-failure.ts';
 import { refusesAccess } from './access.ts';
-import { cleanReason, reasonIn } from './reason.ts';
+import { cleanReason, isRecord, parsed, reasonIn } from './reason.ts';
 
 export interface Reply {
   status: number;
@@ -39,11 +39,15 @@ export function failureOf(
   const words = told === undefined ? undefined : cleanReason(told, secrets);
   const sentence = `${from.origin} answered ${reply.status}${words ? `: ${words}` : ''}`;
   const cause = new ErrorAnswer(reply.status, sentence);
-  const retryAfter = readRetryAfter(headerOf(reply, 'retry-after'), now);
+  const retryAfter = readRetryAfter(headerOf(reply, 'retry-after'), now) ?? retryDelayIn(reply.bytes);
   const detail = { cause, ...effectOf(reply.status), ...(retryAfter === undefined ? {} : { retryAfter }) };
   const shown = words === undefined ? detail : { ...detail, reason: words };
   if (refusesAccess(reply.status, reply.bytes, words))
-    return new ServiceFailure('unavailable', { ...detail, reason: 'the service did not accept its key' });
+    return new ServiceFailure('unavailable', {
+      ...detail,
+      reason: 'the service did not accept its key',
+      fault: 'key',
+    });
   switch (reply.status) {
     case 402:
     case 429:
@@ -57,7 +61,11 @@ export function failureOf(
         reason: 'the description is too long for the service',
       });
     case 404:
-      return new ServiceFailure('unavailable', shown);
+      // a wrong address answers 404 too, without a word about a model
+      return new ServiceFailure('unavailable', {
+        ...shown,
+        ...(words !== undefined && /\bmodels?\b/i.test(words) && { fault: 'model' }),
+      });
   }
   if (reply.status >= 400 && reply.status < 500 && reply.status !== 405 && reply.status !== 407) {
     return new ServiceFailure('refused', shown);
@@ -80,6 +88,19 @@ export function readRetryAfter(value: string, now = Date.now()): number | undefi
   if (/^\d{1,9}$/.test(text)) return Number(text);
   const date = /[a-z]/i.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000));
+}
+
+/** Seconds that Gemini names in its answer: `{error: {details: [{retryDelay: "30s"}]}}`. */
+function retryDelayIn(body: Buffer): number | undefined {
+  const answer = parsed(body.toString('utf8'));
+  const error = isRecord(answer) ? answer['error'] : undefined;
+  const details = isRecord(error) && Array.isArray(error['details']) ? error['details'] : [];
+  const [delay] = details.filter(isRecord).flatMap(({ retryDelay }) => {
+    const [, seconds] =
+      typeof retryDelay === 'string' ? (/^(\d{1,6}(?:\.\d+)?)s$/.exec(retryDelay) ?? []) : [];
+    return seconds === undefined ? [] : [Math.ceil(Number(seconds))];
+  });
+  return delay;
 }
 
 const connectionCodes = new Set([

@@ -17,6 +17,8 @@ export interface RequestOptions {
   accept?: string;
   /** Sends a POST with this value as JSON. */
   json?: unknown;
+  /** Sends a POST with these bytes. */
+  body?: { type: string; bytes: Buffer };
   idleMs?: number;
   /** For a GET that may cost money: not repeated after any answer. */
   once?: boolean;
@@ -50,6 +52,8 @@ export interface HttpClient {
   fetchPublic(url: string, limits: PublicLimits): Promise<Answer>;
 }
 
+const isPost = ({ json, body }: RequestOptions) => json !== undefined || body !== undefined;
+
 export function createHttpClient(guard: Guard = publicOnly): HttpClient {
   const guarded = guardedAgent(guard);
 
@@ -59,11 +63,13 @@ export function createHttpClient(guard: Guard = publicOnly): HttpClient {
     if (!own) refuseOddAddress(url, kind);
     const headers: Record<string, string> = { accept: ask.accept ?? '*/*', 'user-agent': 'limn' };
     if (own && peer.authorization) headers[peer.keyHeader ?? 'authorization'] = peer.authorization;
-    if (ask.json !== undefined) headers['content-type'] = 'application/json';
+    const json = ask.json === undefined ? undefined : JSON.stringify(ask.json);
+    if (json !== undefined) headers['content-type'] = 'application/json';
+    if (ask.body) headers['content-type'] = ask.body.type;
     const wish: SendOptions = {
-      method: ask.json === undefined ? 'GET' : 'POST',
+      method: isPost(ask) ? 'POST' : 'GET',
       headers,
-      body: ask.json === undefined ? undefined : JSON.stringify(ask.json),
+      body: ask.body?.bytes ?? json,
       signal: ask.signal,
       maxBytes: ask.maxBytes,
       idleMs: ask.idleMs ?? 30_000,
@@ -82,7 +88,7 @@ export function createHttpClient(guard: Guard = publicOnly): HttpClient {
     try {
       const reply = await hop(peer, url, ask);
       const wait = Number(headerOf(reply, 'retry-after') || 0);
-      if (reply.status < 500 || ask.json !== undefined || ask.once || wait > 1) return reply;
+      if (reply.status < 500 || isPost(ask) || ask.once || wait > 1) return reply;
     } catch (error) {
       if (!(error instanceof ServiceFailure && wasNeverSent(error.cause))) throw error;
     }
@@ -99,7 +105,7 @@ export function createHttpClient(guard: Guard = publicOnly): HttpClient {
       const isTaken = ask.once === true && count > 0;
       const reply = isTaken ? await onceTaken(work) : await work();
       const location = headerOf(reply, 'location');
-      const isEnd = location === '' || ask.json !== undefined || ask.staysHere === true;
+      const isEnd = location === '' || isPost(ask) || ask.staysHere === true;
       if (!redirects.has(reply.status) || isEnd) {
         if (reply.status >= 200 && reply.status < 300) return { ...reply, url };
         const refuse = () => Promise.reject(failureOf(reply, from, peer?.secrets ?? []));

@@ -7,8 +7,11 @@ export function openaiAddress(peer: Peer, path: string): URL {
   return addressAt(peer, /\/v\d+\/*$/.test(peer.base.pathname) ? path : `/v1${path}`);
 }
 
+/** The body of a request with these parameters. */
+export type Encode = (parameters: Record<string, unknown>) => Pick<RequestOptions, 'json' | 'body'>;
+
 /**
- * Sends JSON. When the service refuses a parameter in `optional` or its value, sends it once more without that parameter.
+ * Sends the parameters, as JSON unless `encode` says otherwise. When the service refuses a parameter in `optional` or its value, sends it once more without that parameter.
  * Such a refusal comes before any work, so nothing is paid twice. @throws ServiceFailure, or the signal's reason
  */
 export async function postOpenai(
@@ -17,16 +20,17 @@ export async function postOpenai(
   path: string,
   body: Record<string, unknown>,
   optional: readonly string[],
-  ask: Omit<RequestOptions, 'json'>,
+  ask: Omit<RequestOptions, 'json' | 'body'>,
+  encode: Encode = (json) => ({ json }),
 ): Promise<Answer> {
   const url = openaiAddress(peer, path);
   try {
-    return await out.ask(peer, url, { ...ask, json: body });
+    return await out.ask(peer, url, { ...ask, ...encode(body) });
   } catch (error) {
     const unknown = error instanceof ServiceFailure ? unknownParameter(error, body, optional) : undefined;
     if (unknown === undefined || !(unknown in body)) throw error;
     const { [unknown]: _dropped, ...rest } = body;
-    return out.ask(peer, url, { ...ask, json: rest });
+    return out.ask(peer, url, { ...ask, ...encode(rest) });
   }
 }
 

@@ -7,7 +7,7 @@ import { effectOfError, type Reply } from './failure.ts';
 export interface SendOptions {
   method: 'GET' | 'POST';
   headers: Record<string, string>;
-  body: string | undefined;
+  body: string | Buffer | undefined;
   signal: AbortSignal;
   /** Bytes of the decoded body. An error's body is read up to 64 KiB. */
   maxBytes: number;

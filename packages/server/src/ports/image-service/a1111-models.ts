@@ -57,6 +57,11 @@ export function createA1111Models(out: HttpClient, peer: Peer) {
         loras: loras.flatMap(({ name }) => (typeof name === 'string' ? [name] : [])),
       };
     },
+    /** By the names that `extra-single-image` takes. @throws ServiceFailure */
+    listUpscalers: async (signal: AbortSignal): Promise<string[]> =>
+      (await names('/sdapi/v1/upscalers', signal)).flatMap(({ name }) =>
+        typeof name === 'string' ? [name] : [],
+      ),
     /** @throws ServiceFailure when the server has a list without this name */
     async find(name: string, signal: AbortSignal): Promise<Checkpoint> {
       const before = known?.get(name);

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { ServiceFailure } from '../../core/service-failure.ts';
-import type { ImageService, PaintRequest } from '../../core/world.ts';
+import type { ImageService, Painted, PaintRequest, PaintSource, PaintWatch } from '../../core/world.ts';
 import { explainFailure } from '../http/explain-failure.ts';
 import { type HttpClient, httpClient } from '../http/http-client.ts';
 import { addressAt, createPeer } from '../http/peer.ts';
 import { isRecord, parsed } from '../http/reason.ts';
-import { type Checkpoint, createA1111Models, isOther } from './a1111-models.ts';
+import { createA1111Models, isOther } from './a1111-models.ts';
+import { orderOf, upscaleOrder, upscalerAmong } from './a1111-orders.ts';
 import { checkPicture, decodeBase64 } from './check-picture.ts';
-import { withoutTags } from './model-name.ts';
 import { createSerialQueue } from './serial-queue.ts';
 import type { OutsideImageSettings } from './settings.ts';
-import { latentGrid, onGrid } from './size.ts';
 import { interrupt, readProgress, watchProgress } from './watch-a1111.ts';
 
-const maxJson = 64 * 1024 * 1024;
-/** The API's default of 50 takes twice as long for little gain; its web page and guides use 20 to 30. */
-const steps = 25;
+const withPicture = { maxBytes: 64 << 20, unusable: 'bad_picture' as const, accept: 'application/json' };
 
 export interface A1111Pace {
   progressMs: number;
@@ -23,7 +20,7 @@ export interface A1111Pace {
 }
 
 /**
- * `POST /sdapi/v1/txt2img` of AUTOMATIC1111, Forge and SD.Next. The server paints one picture at a time, and its progress
+ * `POST /sdapi/v1/txt2img` and `/img2img` of AUTOMATIC1111, Forge and SD.Next. The server paints one picture at a time, and its progress
  * and interrupt calls refer to that one. Requests wait in a queue here, so that the current one is always ours.
  */
 export function createA1111Service(
@@ -34,15 +31,46 @@ export function createA1111Service(
   const peer = createPeer(settings.url, settings.key, 'user:password');
   const inLane = createSerialQueue();
   const models = createA1111Models(out, peer);
+
+  /** The server reports no progress of it. @throws ServiceFailure when the server has no upscaler with a model */
+  async function upscale(
+    request: PaintRequest,
+    { bytes, factor }: Extract<PaintSource, { operation: 'upscale' }>,
+    { signal, onSend }: Pick<PaintWatch, 'signal' | 'onSend'>,
+  ): Promise<Painted> {
+    const upscaler = upscalerAmong(await models.listUpscalers(signal));
+    if (upscaler === undefined)
+      throw new ServiceFailure('unavailable', { reason: 'the service has no upscaler', taken: 'no' });
+    onSend?.(null);
+    const url = addressAt(peer, '/sdapi/v1/extra-single-image');
+    const answer = await out.ask(peer, url, {
+      ...withPicture,
+      signal,
+      json: upscaleOrder(bytes, factor, upscaler),
+    });
+    const value = parsed(answer.bytes.toString('utf8'));
+    const image = isRecord(value) ? value['image'] : undefined;
+    if (typeof image !== 'string')
+      throw new ServiceFailure('bad_picture', { cause: new Error('no image in the answer') });
+    const size = { width: request.width * factor, height: request.height * factor };
+    return checkPicture(decodeBase64(image), size, upscaler);
+  }
+
   return {
     name: 'a1111',
     model: settings.model,
-    can: { seed: true, progress: true, cancel: true, negativePrompt: true, steps: true, guidance: true },
+    can: {
+      ...{ seed: true, progress: true, cancel: true, negativePrompt: true, steps: true, guidance: true },
+      ...{ vary: true, mask: true, upscale: true },
+    },
     source: 'trainedAlgorithmicMedia',
+    loadsModels: true,
     check: (signal) => explainFailure(peer.secrets, () => readProgress(out, peer, signal)),
     listModels: (signal) => explainFailure(peer.secrets, () => models.list(signal)),
-    paint(request, { signal, onProgress, onSend }) {
+    paint(request, watch) {
+      const { signal, onProgress, onSend } = watch;
       return inLane(signal, async () => {
+        if (request.source?.operation === 'upscale') return upscale(request, request.source, watch);
         const wanted = request.model ?? settings.model;
         const checkpoint = wanted === undefined ? undefined : await models.find(wanted, signal);
         const task = `limn-${randomUUID()}`;
@@ -50,23 +78,20 @@ export function createA1111Service(
         const over = AbortSignal.any([signal, painted.signal]);
         if (onProgress) void watchProgress(out, peer, pace.progressMs, over, onProgress);
         try {
-          const url = addressAt(peer, '/sdapi/v1/txt2img');
-          const json = { ...order(request, checkpoint), force_task_id: task };
-          const ask = {
-            signal,
-            maxBytes: maxJson,
-            unusable: 'bad_picture' as const,
-            accept: 'application/json',
-          };
+          const { path, body, placed } = await orderOf(request, checkpoint);
+          const json = { ...body, force_task_id: task };
           onSend?.(task);
-          const answer = await out.ask(peer, url, { ...ask, json });
+          const answer = await out.ask(peer, addressAt(peer, path), { ...withPicture, signal, json });
           const { bytes, model } = pictureIn(parsed(answer.bytes.toString('utf8')));
           if (isOther(checkpoint, model)) {
             models.forget();
             const cause = new Error(`painted by ${model} instead of ${checkpoint?.modelName}`);
             throw new ServiceFailure('bad_picture', { cause });
           }
-          return await checkPicture(bytes, request, model ?? wanted);
+          // nothing shows which model painted, so the next job reads the list again
+          if (checkpoint && model === undefined) models.forget();
+          const checked = await checkPicture(bytes, request, model ?? wanted);
+          return placed ? { ...checked, bytes: await placed.cutOut(bytes) } : checked;
         } catch (error) {
           if (signal.aborted) await interrupt(out, peer, task, pace.interruptMs);
           throw error;
@@ -75,28 +100,6 @@ export function createA1111Service(
         }
       });
     },
-  };
-}
-
-function order(request: PaintRequest, checkpoint: Checkpoint | undefined) {
-  const { prompt, seed, width, height, guidance, lora } = request;
-  const words = withoutTags(prompt.toWellFormed());
-  return {
-    prompt: lora ? `${words} <lora:${lora.name}:${lora.weight}>` : words,
-    negative_prompt: withoutTags(request.negativePrompt?.toWellFormed() ?? ''),
-    seed,
-    steps: request.steps ?? steps,
-    ...(guidance === undefined ? {} : { cfg_scale: guidance }),
-    ...onGrid({ width, height }, latentGrid),
-    batch_size: 1,
-    n_iter: 1,
-    send_images: true,
-    save_images: false,
-    ...(checkpoint && {
-      override_settings: { sd_model_checkpoint: checkpoint.title },
-      // false keeps the model loaded for the next job; A1111 would load its own again
-      override_settings_restore_afterwards: false,
-    }),
   };
 }
 

@@ -77,6 +77,7 @@ export function createComfyuiService(
       guidance: slots.guidance.length > 0,
     },
     source: 'trainedAlgorithmicMedia',
+    loadsModels: true,
     check: (signal) => explainFailure(peer.secrets, () => calls.stats(signal)),
     ...(slots.model.length + slots.lora.length > 0 && {
       listModels: (signal: AbortSignal) => explainFailure(peer.secrets, () => listOffered(signal)),

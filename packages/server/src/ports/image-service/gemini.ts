@@ -8,6 +8,7 @@ import { checkPicture, decodeBase64 } from './check-picture.ts';
 import { refuseLora } from './model-name.ts';
 import type { OutsideImageSettings } from './settings.ts';
 import { closestSize, type Size } from './size.ts';
+import { type PlacedSource, placeSource } from './source-picture.ts';
 
 const maxJson = 64 * 1024 * 1024;
 const usualModel = 'gemini-2.5-flash-image';
@@ -28,7 +29,10 @@ export function createGeminiService(
   return {
     name: 'gemini',
     model: settings.model ?? usualModel,
-    can: { seed: false, progress: false, cancel: false, negativePrompt: false },
+    can: {
+      ...{ seed: false, progress: false, cancel: false, negativePrompt: false },
+      ...{ mask: true, instruct: true },
+    },
     source: 'trainedAlgorithmicMedia',
     check: (signal) =>
       explainFailure(peer.secrets, async () => `${(await listNames(out, peer, signal)).length} image models`),
@@ -39,11 +43,13 @@ export function createGeminiService(
       const model = request.model ?? settings.model ?? usualModel;
       const url = addressOf(peer, `/models/${encodeURIComponent(model)}:generateContent`);
       const ask = { signal, maxBytes: maxJson, unusable: 'bad_picture' as const, accept: 'application/json' };
+      const placed = request.source && (await placeSource(request.source, paintedSize(request)));
       onSend?.(null);
-      const answer = await out.ask(peer, url, { ...ask, json: order(request, model) });
+      const answer = await out.ask(peer, url, { ...ask, json: order(request, model, placed) });
       return onceTaken(async () => {
-        const value = parsed(answer.bytes.toString('utf8'));
-        return checkPicture(pictureIn(value), request, model);
+        const bytes = pictureIn(parsed(answer.bytes.toString('utf8')));
+        const checked = await checkPicture(bytes, request, model);
+        return placed ? { ...checked, bytes: await placed.cutOut(bytes) } : checked;
       });
     },
   };
@@ -53,12 +59,35 @@ export function createGeminiService(
 const addressOf = (peer: Peer, path: string, query?: Record<string, string>): URL =>
   addressAt(peer, /\/v\d+(?:beta|alpha)?\d*\/*$/.test(peer.base.pathname) ? path : `/v1beta${path}`, query);
 
-function order(request: PaintRequest, model: string) {
+/** The service takes no mask, so words and a second picture show it. The caller puts the pixels outside it back. */
+const maskWords =
+  'The second picture is a mask of the first one. Change only what is white in it, and keep the rest exactly: ';
+
+const inline = (png: Buffer) => ({ inlineData: { mimeType: 'image/png', data: png.toString('base64') } });
+
+/** Pixels: the longer side of the ratio has 1024, or 2048 for 2K. */
+function paintedSize(request: PaintRequest): Size {
+  const { ratio, imageSize } = shapeFor(request);
+  const [wide = 1, high = 1] = ratio.split(':').map(Number);
+  const side = (imageSize === '2K' ? 2048 : 1024) / Math.max(wide, high);
+  return { width: Math.round(wide * side), height: Math.round(high * side) };
+}
+
+function order(request: PaintRequest, model: string, placed: PlacedSource | undefined) {
   const { ratio, imageSize } = shapeFor(request);
   // the models before Gemini 3 have one size
   const size = /^gemini-(?:[3-9]|\d\d)/.test(model) ? { imageSize } : {};
   return {
-    contents: [{ role: 'user', parts: [{ text: request.prompt.toWellFormed() }] }],
+    contents: [
+      {
+        role: 'user',
+        parts: [
+          { text: `${placed?.mask ? maskWords : ''}${request.prompt.toWellFormed()}` },
+          ...(placed ? [inline(placed.picture)] : []),
+          ...(placed?.mask ? [inline(placed.mask)] : []),
+        ],
+      },
+    ],
     generationConfig: { responseModalities: ['IMAGE'], imageConfig: { aspectRatio: ratio, ...size } },
   };
 }

@@ -5,7 +5,10 @@ import { ErrorAnswer } from '../http/failure.ts';
 /** The service does not have the model: the same failure as the answer 404 about it. */
 export function modelMissing(name: string, found?: string): ServiceFailure {
   const reason = `the service has no model ${name}${found === undefined ? '' : `, but ${found}`}`;
-  return new ServiceFailure('unavailable', { reason, taken: 'no', cause: new ErrorAnswer(404, reason) });
+  return new ServiceFailure('unavailable', {
+    ...{ reason, taken: 'no', fault: 'model' },
+    cause: new ErrorAnswer(404, reason),
+  });
 }
 
 /** @throws ServiceFailure for a model with a LoRA: without it the picture would be of another model */

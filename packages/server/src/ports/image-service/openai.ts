@@ -2,6 +2,7 @@ import { onceTaken, ServiceFailure } from '../../core/service-failure.ts';
 import type { ImageService, PaintRequest } from '../../core/world.ts';
 import { checkOpenai, listOpenaiModels } from '../http/check-openai.ts';
 import { type HttpClient, httpClient } from '../http/http-client.ts';
+import { type MultipartField, multipartOf } from '../http/multipart.ts';
 import { createPeer, type Peer } from '../http/peer.ts';
 import { openaiAddress, postOpenai } from '../http/post-openai.ts';
 import { isRecord, parsed } from '../http/reason.ts';
@@ -9,11 +10,12 @@ import { checkPicture, decodeBase64 } from './check-picture.ts';
 import { refuseLora } from './model-name.ts';
 import type { OutsideImageSettings } from './settings.ts';
 import { sizeForOpenai } from './size.ts';
+import { type PlacedSource, placeSource, withAlpha } from './source-picture.ts';
 
 const maxJson = 64 * 1024 * 1024;
 const maxPicture = 32 * 1024 * 1024;
 
-/** `POST /v1/images/generations` of OpenAI, LocalAI, sd.cpp's server, Ollama and Pollinations. */
+/** `POST /v1/images/generations` and `/edits` of OpenAI, LocalAI, sd.cpp's server, Ollama and Pollinations. */
 export function createOpenaiService(
   settings: Pick<OutsideImageSettings, 'url' | 'key' | 'model'>,
   out: HttpClient = httpClient,
@@ -22,7 +24,11 @@ export function createOpenaiService(
   return {
     name: 'openai',
     model: settings.model,
-    can: { seed: false, progress: false, cancel: false, negativePrompt: false },
+    can: {
+      ...{ seed: false, progress: false, cancel: false, negativePrompt: false },
+      ...{ mask: canEdit(settings.model), instruct: canEdit(settings.model) },
+    },
+    canWith: (model) => ({ mask: canEdit(model), instruct: canEdit(model) }),
     source: 'trainedAlgorithmicMedia',
     check: (signal) => checkOpenai(out, peer, settings.model, signal),
     listModels: (signal) => listOpenaiModels(out, peer, signal),
@@ -40,15 +46,34 @@ export function createOpenaiService(
       };
       const optional = ['response_format', 'n', 'size', 'negative_prompt', 'steps', 'guidance_scale'];
       const ask = { signal, maxBytes: maxJson, unusable: 'bad_picture' as const, accept: 'application/json' };
+      const placed = request.source && (await placeSource(request.source, size));
+      const files = placed && (await filesOf(placed));
       onSend?.(null);
-      const answer = await postOpenai(out, peer, '/images/generations', body, optional, ask);
+      const answer = files
+        ? await postOpenai(out, peer, '/images/edits', body, optional, ask, (fields) => ({
+            body: multipartOf([...textFields(fields), ...files]),
+          }))
+        : await postOpenai(out, peer, '/images/generations', body, optional, ask);
       return onceTaken(async () => {
         const bytes = await pictureIn(parsed(answer.bytes.toString('utf8')), peer, out, signal);
-        return checkPicture(bytes, request, model);
+        const checked = await checkPicture(bytes, request, model);
+        return placed ? { ...checked, bytes: await placed.cutOut(bytes) } : checked;
       });
     },
   };
 }
+
+/** DALL·E 3 has no call for edits. */
+const canEdit = (model: string | undefined): boolean => !/(?:^|\/)dall-e-3/.test(model ?? '');
+
+/** The mask is transparent where the picture is repainted. */
+async function filesOf({ picture, mask }: PlacedSource): Promise<MultipartField[]> {
+  const files: MultipartField[] = [{ name: 'image', png: picture }];
+  return mask ? [...files, { name: 'mask', png: await withAlpha(picture, mask) }] : files;
+}
+
+const textFields = (fields: Record<string, unknown>): MultipartField[] =>
+  Object.entries(fields).map(([name, value]) => ({ name, value: String(value) }));
 
 /** Parameters of gateways and small servers, by their usual names. OpenAI's own models have none of them. */
 function extrasOf({ negativePrompt, steps, guidance }: PaintRequest, model: string | undefined) {

@@ -12,6 +12,9 @@ import { abilitiesOf } from './abilities.ts';
 import { closeWhenIdle, type Retirable } from './idle-close.ts';
 import { findFault, type OpenedService, openKey, openStored } from './stored-service.ts';
 
+/** Pictures that the service of the settings paints at once, where they do not say. */
+export const usualConcurrency = 2;
+
 /** The service of the settings, or the built-in painter where they name none. */
 export interface EnvironmentPainter
   extends Pick<Painter, 'kind' | 'service' | 'isPaid' | 'concurrency' | 'timeoutSeconds' | 'promptLanguage'> {
@@ -136,14 +139,15 @@ function painterOf(row: StoredService, { service, problem }: Opened, models: Sto
 }
 
 function modelOf({ remoteName, missingSince, model }: StoredModel, service: ImageService): PainterModel {
-  const { id, name, audience, loraName } = model;
+  const { id, name, audience, isHidden, loraName } = model;
   return {
     id,
     name,
     audience,
+    isHidden,
     remoteName,
     isMissing: missingSince !== null,
-    can: abilitiesOf(service),
+    can: abilitiesOf(service, remoteName),
     steps: model.steps ?? undefined,
     guidance: model.guidance ?? undefined,
     negativePrompt: model.negativePrompt ?? undefined,

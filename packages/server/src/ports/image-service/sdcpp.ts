@@ -10,7 +10,8 @@ import { isRecord, parsed } from '../http/reason.ts';
 import { checkPicture, decodeBase64 } from './check-picture.ts';
 import { modelMissing } from './model-name.ts';
 import type { OutsideImageSettings } from './settings.ts';
-import { sizeForOpenai } from './size.ts';
+import { type Size, sizeForOpenai } from './size.ts';
+import { type PlacedSource, placeSource } from './source-picture.ts';
 
 export interface SdcppPace {
   /** Interval between looks at the job. */
@@ -87,7 +88,10 @@ export function createSdcppService(
   return {
     name: 'sdcpp',
     model: settings.model,
-    can: { seed: true, progress: false, cancel: true, negativePrompt: true, steps: true, guidance: true },
+    can: {
+      ...{ seed: true, progress: false, cancel: true, negativePrompt: true, steps: true, guidance: true },
+      ...{ vary: true, mask: true },
+    },
     source: 'trainedAlgorithmicMedia',
     check: (signal) =>
       explainFailure(
@@ -104,8 +108,11 @@ export function createSdcppService(
       const wanted = request.model ?? settings.model;
       const loaded = wanted === undefined ? undefined : (await capabilities(signal)).model;
       if (wanted !== undefined && loaded !== wanted) throw modelMissing(wanted, loaded);
+      const size = sizeForOpenai(undefined, request);
+      const placed = request.source && (await placeSource(request.source, size));
       onSend?.(null);
-      const answer = await out.ask(peer, at('/img_gen'), { ...small, signal, json: order(request) });
+      const json = { ...order(request, size), ...(placed && sourceFields(request, placed)) };
+      const answer = await out.ask(peer, at('/img_gen'), { ...small, signal, json });
       return onceTaken(async () => {
         const job = parsed(answer.bytes.toString('utf8'));
         const id = isRecord(job) ? job['id'] : undefined;
@@ -114,7 +121,7 @@ export function createSdcppService(
         try {
           onSend?.(id);
           const painted = await pictureOf(id, request, loaded, signal);
-          if (painted) return painted;
+          if (painted) return placed ? cutOut(painted, placed) : painted;
           const cause = new Error('the job was lost');
           throw new ServiceFailure('unavailable', { cause, waitsFor: 'unreachable' });
         } catch (error) {
@@ -123,11 +130,30 @@ export function createSdcppService(
         }
       });
     },
-    resume: (id, request, { signal }) => onceTaken(() => pictureOf(id, request, request.model, signal)),
+    resume: (id, request, { signal }) =>
+      onceTaken(async () => {
+        const painted = await pictureOf(id, request, request.model, signal);
+        if (!painted || !request.source) return painted;
+        return cutOut(painted, await placeSource(request.source, sizeForOpenai(undefined, request)));
+      }),
   };
 }
 
-function order(request: PaintRequest) {
+/** Without a value the server uses its own strength of a change. White of the mask is repainted. */
+function sourceFields({ source }: PaintRequest, { picture, mask }: PlacedSource) {
+  return {
+    init_image: picture.toString('base64'),
+    ...(source?.operation === 'vary' && { strength: source.strength }),
+    ...(mask && { mask_image: mask.toString('base64') }),
+  };
+}
+
+const cutOut = async (painted: Painted, placed: PlacedSource): Promise<Painted> => ({
+  ...painted,
+  bytes: await placed.cutOut(Buffer.from(painted.bytes)),
+});
+
+function order(request: PaintRequest, size: Size) {
   const { prompt, seed, steps, guidance, lora } = request;
   const sample = {
     ...(steps === undefined ? {} : { sample_steps: steps }),
@@ -137,7 +163,7 @@ function order(request: PaintRequest) {
     prompt: prompt.toWellFormed(),
     negative_prompt: request.negativePrompt?.toWellFormed() ?? '',
     seed,
-    ...sizeForOpenai(undefined, request),
+    ...size,
     batch_count: 1,
     output_format: 'png',
     ...(Object.keys(sample).length === 0 ? {} : { sample_params: sample }),

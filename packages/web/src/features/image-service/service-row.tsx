@@ -1,4 +1,4 @@
-import { type ImageServiceState, imageServiceStates } from '@limn/server/enums';
+import { type ImageServiceState, imageServiceStates, limits } from '@limn/server/enums';
 import type { AdminService } from '@limn/server/schema/studio/image-service';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -36,6 +36,12 @@ export function ServiceRow({ service, onEdit }: ServiceRowProps) {
   const { median_seconds: median } = activity;
   const facts: [string, string][] = [
     [t`In progress`, i18n.number(activity.running)],
+    [
+      t`Waiting`,
+      activity.waiting < limits.waitingShown
+        ? i18n.number(activity.waiting)
+        : `${i18n.number(limits.waitingShown)}+`,
+    ],
     [t`Pictures in the last hour`, i18n.number(activity.painted)],
     [t`Failed in the last hour`, i18n.number(activity.failed)],
     [t`Typical time`, median === null ? '–' : formatDuration(i18n.locale, median * 1000)],

@@ -2,6 +2,7 @@ import { type Db, featuredArtwork, query, siteSetup, untilChanged } from '@limn/
 import { eq } from 'drizzle-orm';
 import type { Ctx, DomainSettings, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
+import { costsForFreeUsers, isInUse, type Painter } from '../../../core/painters.ts';
 import { readLogo } from '../logo/read.ts';
 import type { PublicConfig } from '../settings/schema.ts';
 import { type SetupChecklist, type SetupStep, type SiteNames, setupSteps } from './schema.ts';
@@ -37,16 +38,40 @@ export const presentSiteOf = (settings: DomainSettings) =>
     return { siteName, publicUrl, logo };
   });
 
+/** What the page may know, without what an admin changes while the server runs. */
+export type FixedConfig = Omit<PublicConfig, 'painter' | 'freePicturesADay'>;
+
+/** The image services that paint now, or the one of the settings while none does. */
+function describePainters({ world }: Pick<Ctx, 'world'>): PublicConfig['painter'] {
+  const inUse = world.painters.list().filter(isInUse);
+  const services = inUse.length > 0 ? inUse.map(({ service }) => service) : [world.imageService];
+  const [first = world.imageService] = services;
+  return {
+    name: first.name,
+    model: first.model ?? null,
+    usesSeed: services.some(({ can }) => can.seed),
+    showsProgress: services.some(({ can }) => can.progress),
+    isBuiltin: services.every(({ name }) => name === 'builtin'),
+  };
+}
+
 /**
- * What the page may know, with the present name and logo.
+ * What the page may know, with the present name, logo and image services.
  * @returns a function that gives the same object until one of them changes
  */
-export function publicConfigWithName({ settings }: Pick<Ctx, 'settings'>, fixed: PublicConfig) {
-  let last = fixed;
+export function publicConfigWithName(ctx: Pick<Ctx, 'settings' | 'world'>, fixed: FixedConfig) {
+  const { settings, world } = ctx;
+  let painters: readonly Painter[] | undefined;
+  let last: PublicConfig | undefined;
   return (): PublicConfig => {
-    const { siteName, logo } = settings;
-    // Each upload has an address of its own.
-    if (siteName !== last.siteName || logo?.url !== last.logo?.url) last = { ...fixed, siteName, logo };
+    const { siteName, logo, dayLimits } = settings;
+    const listed = world.painters.list();
+    // Each upload has an address of its own, and each reload of the painters a list of its own.
+    const isSame = siteName === last?.siteName && logo?.url === last.logo?.url && painters === listed;
+    if (isSame && last) return last;
+    painters = listed;
+    const freePicturesADay = costsForFreeUsers(listed) ? dayLimits.freePictures : null;
+    last = { ...fixed, siteName, logo, painter: describePainters(ctx), freePicturesADay };
     return last;
   };
 }
@@ -62,7 +87,8 @@ export function readSetup(ctx: UserCtx): SetupChecklist {
   may(ctx, 'setup.read');
   const { services, settings } = ctx;
   const isDone: Record<SetupStep, () => boolean> = {
-    painter: () => ctx.world.imageService.name !== 'builtin',
+    painter: () =>
+      ctx.world.painters.list().some((painter) => isInUse(painter) && painter.service.name !== 'builtin'),
     mail: () => services.mail !== undefined,
     // In the demo no money moves.
     payments: () => !settings.isDemo && (services.stripe !== undefined || services.paypal !== undefined),

@@ -6,6 +6,7 @@ import { desc } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { noteBackup } from '../../../backup/last-backup.ts';
 import type { UserCtx } from '../../../core/context.ts';
+import { fakePainters } from '../../../testing/fake-painters.ts';
 import { aServer, aStudio, bearer, type Studio } from '../../../testing/studio.ts';
 import { readSetup } from './read.ts';
 
@@ -23,7 +24,10 @@ test('each step is done when the settings, the database or the data folder say s
   const { ctx } = owner;
   const builtin = {
     ...ctx,
-    world: { ...ctx.world, imageService: { ...ctx.world.imageService, name: 'builtin' } },
+    world: {
+      ...ctx.world,
+      painters: await fakePainters({ one: { service: { ...ctx.world.imageService, name: 'builtin' } } }),
+    },
   };
   expect(doneIn({ ...builtin, services: { image: 'builtin' } })).toEqual([]);
   expect(doneIn({ ...ctx, services: { mail: 'mail.example.com' } })).toEqual(['painter', 'mail']);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Painter, PainterModel } from '../../../core/painters.ts';
-import { assign, type PainterLoad, type Wanted } from './rules/assign.ts';
+import { assign, modelAt, type PainterLoad, type Wanted } from './rules/assign.ts';
 
 const model = (id: string, facts: Partial<PainterModel> = {}): [string, PainterModel] => [
   id,
-  { id, audience: 'all', isMissing: false, ...facts } as PainterModel,
+  { id, audience: 'all', isMissing: false, isHidden: false, ...facts } as PainterModel,
 ];
 
 function load(id: string, facts: Partial<Painter> = {}, state: Partial<PainterLoad> = {}): PainterLoad {
@@ -15,6 +15,7 @@ function load(id: string, facts: Partial<Painter> = {}, state: Partial<PainterLo
     audience: 'all',
     state: 'on',
     models: new Map(),
+    service: {},
     ...facts,
   };
   return { painter: painter as Painter, running: 0, limit: painter.concurrency, isIll: false, ...state };
@@ -25,11 +26,13 @@ const job = (facts: Partial<Wanted> = {}): Wanted => ({
   tried: [],
   home: undefined,
   edit: undefined,
+  isUpscale: false,
   mayUse: (audience) => audience === 'all',
+  mayHave: ({ audience }) => audience === 'all',
   ...facts,
 });
 
-const chosen = (loads: PainterLoad[], facts?: Partial<Wanted>) => assign(loads, job(facts))?.id;
+const chosen = (loads: PainterLoad[], facts?: Partial<Wanted>) => assign(loads, job(facts))?.painter.id;
 
 test('the largest weight wins, then the smallest part in use, then the order', () => {
   expect(chosen([load('a'), load('b', { weight: 2 })])).toBe('b');
@@ -70,7 +73,16 @@ test('a chosen model is never replaced', () => {
 test('without a choice, only a painter with a model that the user may use', () => {
   const loads = [load('a', { models: new Map([model('flux', { audience: 'members' })]) })];
   expect(chosen(loads)).toBeUndefined();
-  expect(chosen(loads, { mayUse: () => true })).toBe('a');
+  expect(chosen(loads, { mayHave: () => true })).toBe('a');
+});
+
+test('without a choice, no hidden model and none of another plan is painted with', () => {
+  const models = [model('secret', { isHidden: true }), model('other'), model('open')];
+  const { painter } = load('a', { models: new Map(models) });
+  const wanted = job({ mayHave: ({ id }) => id !== 'other' });
+  expect(modelAt(painter, wanted)?.id).toBe('open');
+  expect(modelAt(painter, { ...wanted, modelId: 'secret' })?.id).toBe('secret');
+  expect(chosen([load('a', { models: new Map([model('secret', { isHidden: true })]) })])).toBeUndefined();
 });
 
 test('a painter that failed the job gets it again only when no other is well', () => {
@@ -96,7 +108,7 @@ test('an edit goes to a painter that can do it', () => {
     able('builtin', 'builtin', { instruct: true }),
   ];
   const idOf = (hasMask: boolean, isOfBuiltin: boolean) =>
-    assign(loads, job({ edit: { hasMask, isOfBuiltin } }))?.id;
+    assign(loads, job({ edit: { hasMask, isOfBuiltin } }))?.painter.id;
   expect(idOf(true, false)).toBe('mask');
   expect(idOf(false, true)).toBe('builtin');
   expect(idOf(false, false)).toBeUndefined();

@@ -12,6 +12,7 @@ import { aStudio } from '../../../testing/studio.ts';
 import { grantMembership } from '../../billing/membership/write/grant-membership.ts';
 import { addUser } from '../../people/account/write.ts';
 import { nextJobs, placeOf, readQueue } from './read/queue.ts';
+import type { GenerationRow } from './read.ts';
 import { createGeneration } from './write/create.ts';
 import { cancelGeneration, claimNext, failGeneration, finishGeneration, requeue } from './write.ts';
 
@@ -34,8 +35,15 @@ async function aQueueOf(people: number, members: number, given?: Parameters<type
   return { ctx, clock: parts.clock, users, accept };
 }
 
-/** The service of the settings, whatever its load. */
+/** The service of the settings. Its load does not matter here. */
 const painterOf = ({ world }: Ctx) => world.painters.list()[0];
+
+const first =
+  (ctx: Ctx) =>
+  ([job]: Iterable<GenerationRow>) => {
+    const painter = painterOf(ctx);
+    return job && painter && { job, painter };
+  };
 
 interface Waiting {
   id: string;
@@ -105,7 +113,7 @@ test("the order in the index equals the rule's after any history of jobs", async
           const busy = new Set(running().map(({ userId }) => userId));
           const expected = oldOrder(queue).find(({ userId }) => isMember(userId) || !busy.has(userId));
           expect(nextJobs(ctx).next().value).toBe(expected?.id);
-          expect(claimNext(ctx, () => painterOf(ctx))?.job.id).toBe(expected?.id);
+          expect(claimNext(ctx, first(ctx))?.job.id).toBe(expected?.id);
         } else {
           const jobs = act === 'cancel' ? ctx.db.select().from(generation).all() : running();
           const job = jobs[who % Math.max(1, jobs.length)];
@@ -136,7 +144,7 @@ test('the next job is one step into an index, and so is the last of a free user'
   const { ctx, users, accept } = await aQueueOf(3, 1, db);
   for (const userId of users) for (let n = 0; n < 3; n++) accept(userId);
   asked.clear();
-  for (let n = 0; n < 4; n++) claimNext(ctx, () => painterOf(ctx));
+  for (let n = 0; n < 4; n++) claimNext(ctx, first(ctx));
   expect(nextJobs(ctx).next().value).toBeDefined();
   const plans = [...asked]
     .filter((query) => /^\s*SELECT/i.test(query) && query.includes('generation'))

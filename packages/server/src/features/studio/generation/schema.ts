@@ -156,7 +156,7 @@ export const Generation = z
       .object({ code: z.string(), message: z.string(), reason: z.string().nullable() })
       .nullable()
       .describe(
-        'Why the job failed: `service.unavailable`, `service.refused`, `service.limited`, `service.bad_picture`, `service.timed_out`, `service.maybe_charged`, `server.interrupted`, `server.failed`, `source.deleted`, `storage.full`, `storage.failed`. `reason` is the message of the service, if there is one.',
+        'Why the job failed: `service.unavailable`, `service.refused`, `service.limited`, `service.bad_picture`, `service.timed_out`, `service.maybe_charged`, `service.model_missing`, `source.deleted`, `server.interrupted`, `server.failed`, `storage.full`, `storage.failed`. `reason` is the message of the service, if there is one.',
       ),
   })
   .meta({

@@ -86,19 +86,26 @@ export interface Claim {
   painter: Painter;
 }
 
+/** The jobs that may begin, next first. */
+function* waitingJobs(ctx: Ctx): Generator<GenerationRow> {
+  for (const id of nextJobs(ctx)) {
+    const row = findGeneration(ctx, id);
+    if (row) yield row;
+  }
+}
+
 /**
- * Takes the next waiting job that a painter can have now and marks it begun; undefined when none may begin.
- * @param assign the painter for a job; undefined: none is free
+ * Takes a waiting job and marks it begun; undefined when none may begin.
+ * @param choose one of the jobs, which it gets in their order, and the painter for it; undefined: none can begin
  */
-export function claimNext(ctx: Ctx, assign: (job: GenerationRow) => Painter | undefined): Claim | undefined {
+export function claimNext(
+  ctx: Ctx,
+  choose: (jobs: Iterable<GenerationRow>) => Claim | undefined,
+): Claim | undefined {
   return atomically(ctx, (ctx) => {
-    for (const id of nextJobs(ctx)) {
-      const row = findGeneration(ctx, id);
-      const painter = row && assign(row);
-      const job = painter && begin(ctx, row, painter);
-      if (job) return { job, painter };
-    }
-    return undefined;
+    const chosen = choose(waitingJobs(ctx));
+    const job = chosen && begin(ctx, chosen.job, chosen.painter);
+    return job && { job, painter: chosen.painter };
   });
 }
 

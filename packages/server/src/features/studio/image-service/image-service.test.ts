@@ -22,7 +22,7 @@ test('without services the built-in painter is listed, and cannot be changed', a
       id: 'builtin',
       is_fixed: true,
       state: 'on',
-      activity: { running: 0, painted: 0, median_seconds: null },
+      activity: { running: 0, waiting: 0, painted: 0, median_seconds: null },
     },
   ]);
   await expect(owner.imageService.update({ id: 'builtin', name: 'x' })).rejects.toRefuse(
@@ -156,9 +156,9 @@ test('the figures are those of the last jobs', async () => {
       .run();
   }
   const activity = async () => (await owner.imageService.list())[1]?.activity;
-  expect(await activity()).toEqual({ running: 0, painted: 2, failed: 1, median_seconds: 1.5 });
+  expect(await activity()).toEqual({ running: 0, waiting: 0, painted: 2, failed: 1, median_seconds: 1.5 });
   clock.pass(3_600_001);
-  expect(await activity()).toEqual({ running: 0, painted: 0, failed: 0, median_seconds: 1.5 });
+  expect(await activity()).toEqual({ running: 0, waiting: 0, painted: 0, failed: 0, median_seconds: 1.5 });
 });
 
 test('a test paints a small picture, and its result is remembered', async () => {

@@ -1,5 +1,15 @@
-import { type Db, generation, imageModel, imageService, type Params, query, serviceModel } from '@limn/db';
-import { and, asc, count, desc, eq, gt, inArray } from 'drizzle-orm';
+import {
+  type Db,
+  generation,
+  imageModel,
+  imageService,
+  type Params,
+  query,
+  serviceModel,
+  written,
+} from '@limn/db';
+import { limits } from '@limn/db/enums';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import type { Painter, StoredPainters } from '../../../core/painters.ts';
@@ -58,6 +68,28 @@ const listLastTimes = query((db, p: Params<{ serviceId: string }>) =>
     .limit(20),
 );
 
+const countAsked = query((db, p: Params<{ serviceId: string }>) =>
+  db
+    .select({ n: count() })
+    .from(generation)
+    .where(
+      and(
+        eq(generation.serviceId, p.serviceId),
+        eq(generation.state, 'queued'),
+        isNotNull(generation.sentAt),
+      ),
+    ),
+);
+// without a parameter: SQLite uses a partial index only for a constant condition
+const countWaiting = query((db) =>
+  written<{ modelId: string | null; n: number }>(
+    db,
+    sql`SELECT model_id AS modelId, count(*) AS n
+      FROM (SELECT model_id FROM generation WHERE state = 'queued' LIMIT ${sql.raw(String(limits.waitingShown))})
+      GROUP BY model_id`,
+  ),
+);
+
 /** All image services and their models, for the painters. */
 export const readPainterRows = (ctx: { db: Db }): StoredPainters => ({
   services: listAll.all(ctx),
@@ -77,13 +109,30 @@ export function serviceOf(ctx: { db: Db }, id: string): ServiceRow {
 export const countRunningAt = (ctx: { db: Db }, serviceId: string): number =>
   countRunning.get(ctx, { serviceId })?.n ?? 0;
 
+/** Jobs that run at the service, and waiting ones that it has accepted. */
+export const countAskedAt = (ctx: { db: Db }, serviceId: string): number =>
+  countRunningAt(ctx, serviceId) + (countAsked.get(ctx, { serviceId })?.n ?? 0);
+
+/** Waiting jobs that a painter with these models may get, by the chosen model; at most `limits.waitingShown`. */
+function countWaitingFor(ctx: { db: Db }, painter: Painter | undefined): number {
+  if (painter?.state !== 'on') return 0;
+  const has = (modelId: string | null) =>
+    modelId === null || painter.models.get(modelId)?.isMissing === false;
+  return countWaiting.all(ctx).reduce((sum, { modelId, n }) => sum + (has(modelId) ? n : 0), 0);
+}
+
 const hour = 3_600_000;
 
-function activityOf(ctx: { db: Db; now(): Date }, serviceId: string): ServiceActivity {
+function activityOf(
+  ctx: { db: Db; now(): Date },
+  serviceId: string,
+  painter: Painter | undefined,
+): ServiceActivity {
   const since = new Date(ctx.now().getTime() - hour);
   const times = listLastTimes.all(ctx, { serviceId });
   return {
     running: countRunningAt(ctx, serviceId),
+    waiting: countWaitingFor(ctx, painter),
     painted: countJobs.get(ctx, { serviceId, state: 'done', since })?.n ?? 0,
     failed: countJobs.get(ctx, { serviceId, state: 'failed', since })?.n ?? 0,
     median_seconds: median(
@@ -117,7 +166,7 @@ export function describeService(
     is_fixed: false,
     problem: painter?.problem ?? null,
     lists_models: painter?.service.listModels !== undefined,
-    activity: activityOf(ctx, row.id),
+    activity: activityOf(ctx, row.id, painter),
     last_ok_at: row.lastOkAt?.toISOString() ?? null,
     last_failed_at: row.lastFailedAt?.toISOString() ?? null,
     last_failure: row.lastFailure,
@@ -141,7 +190,7 @@ function describeFixed(ctx: Pick<Ctx, 'db' | 'now' | 'health'>, painter: Painter
     prompt_language: painter.promptLanguage ?? null,
     state: painter.state,
     lists_models: false,
-    activity: activityOf(ctx, painter.id),
+    activity: activityOf(ctx, painter.id, painter),
     last_ok_at: last?.ok ? at : null,
     last_failed_at: last && !last.ok ? at : null,
     last_failure: last && !last.ok ? last.detail : null,

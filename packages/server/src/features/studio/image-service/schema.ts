@@ -4,6 +4,8 @@ import { z } from 'zod';
 /** The figures of an image service. Times and failures are of its last jobs. */
 export const ServiceActivity = z.object({
   running: z.int(),
+  /** Waiting jobs that it may get, at most 1000; other services may get them too. */
+  waiting: z.int(),
   /** Pictures of the last hour, and jobs of the last hour that failed. */
   painted: z.int(),
   failed: z.int(),

@@ -1,11 +1,11 @@
 import { atomically, type Db, imageService, newId, type Params, query, serviceModel } from '@limn/db';
-import { and, eq } from 'drizzle-orm';
-import type { UserCtx } from '../../../core/context.ts';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { changesOf } from '../../../guard/audit/rules.ts';
 import { addAuditEntry } from '../../../guard/audit/write.ts';
-import { countRunningAt, listServiceRows, serviceOf } from './read.ts';
+import { countAskedAt, countRunningAt, listServiceRows, serviceOf } from './read.ts';
 import { auditedFields, isSamePlace, type ServiceRow, usualSettings } from './rules.ts';
 import { type CreateService, type ServiceId, serviceLimits, type UpdateService } from './schema.ts';
 
@@ -123,7 +123,10 @@ export function addService(ctx: UserCtx, input: CreateService): ServiceRow {
   });
 }
 
-/** @throws Refusal image_service.not_found, image_service.unusable {reason}, request.invalid */
+/**
+ * Jobs that run, or that the service has accepted, are at the present address: it stays until they are done.
+ * @throws Refusal image_service.not_found, .unusable {reason}, .address_in_use, request.invalid
+ */
 export function changeService(ctx: UserCtx, { id, ...input }: UpdateService): ServiceRow {
   may(ctx, 'image_service.write');
   const newKey = input.key == null ? undefined : encrypted(ctx, id, input.key);
@@ -135,6 +138,8 @@ export function changeService(ctx: UserCtx, { id, ...input }: UpdateService): Se
         field: 'url',
         issue: 'is needed, except for the built-in painter',
       });
+    if (!isSamePlace(before.url, url) && countAskedAt(ctx, id) > 0)
+      throw new Refusal('image_service.address_in_use');
     const kept = input.key === null || !isSamePlace(before.url, url) ? null : before.encryptedKey;
     const row: ServiceRow = {
       ...before,
@@ -183,6 +188,37 @@ export function recordOutcome(ctx: { db: Db; now(): Date }, id: string, failure?
   const at = ctx.now();
   if (failure === undefined) recordOk.run(ctx, { id, at });
   else recordFailure.run(ctx, { id, at, failure });
+}
+
+/** An admin or the server itself. */
+type Acting = Pick<Ctx, 'db' | 'now' | 'actor'>;
+
+const switchOff = query((db, p: Params<{ id: string }>) =>
+  db
+    .update(imageService)
+    .set({ state: 'off' })
+    .where(and(eq(imageService.id, p.id), ne(imageService.state, 'off')))
+    .returning(),
+);
+
+/** Switches a service off that no longer accepts its key. Returns whether it was on. @param reason in English */
+export function switchServiceOff(ctx: Acting, id: string, reason: string): boolean {
+  return atomically(ctx, (ctx) => {
+    const row = switchOff.get(ctx, { id });
+    if (!row) return false;
+    recordOutcome(ctx, id, reason);
+    const detail = { state: 'off', reason };
+    addAuditEntry(ctx, { action: 'image_service.change', subject: row.name, subjectId: id, detail });
+    return true;
+  });
+}
+
+/** Marks a model that the service did not have when it was asked to paint with it. */
+export function recordMissing(
+  ctx: Acting,
+  { serviceId, modelId }: { serviceId: string; modelId: string },
+): void {
+  markMissing.run(ctx, { serviceId, modelId, missingSince: ctx.now() });
 }
 
 /** Marks the models that the service no longer lists, and unmarks the others. */

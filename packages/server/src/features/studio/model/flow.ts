@@ -23,7 +23,7 @@ export async function updateModel(ctx: UserCtx, input: UpdateModel): Promise<Adm
 
 /** @throws Refusal model.not_found */
 export async function removeModel(ctx: UserCtx, input: ModelId): Promise<AdminModel[]> {
-  deleteModelRow(ctx, input);
+  for (const job of deleteModelRow(ctx, input)) ctx.events.emit(`generation.changed:${job}`);
   return reloaded(ctx);
 }
 

@@ -1,5 +1,5 @@
 import type { Audience } from '@limn/db/enums';
-import type { ModelAbilities, Painter, PainterModel } from '../../../core/painters.ts';
+import { isInUse, type ModelAbilities, type Painter, type PainterModel } from '../../../core/painters.ts';
 import type { Abilities, Model } from './schema.ts';
 
 export const describeAbilities = ({ negativePrompt, ...rest }: ModelAbilities): Abilities => ({
@@ -52,7 +52,7 @@ export function reasonOf(caller: Caller, places: readonly Place[]): Model['reaso
   if (usable.length === 0 && places.length > 0) return 'members_only';
   const listed = usable.filter(({ model }) => !model.isMissing);
   if (listed.length === 0) return 'missing';
-  return listed.some(({ painter }) => painter.state === 'on') ? null : 'off';
+  return listed.some(({ painter }) => isInUse(painter)) ? null : 'off';
 }
 
 /** An id from the name, different from the taken ones: `flux-2-klein`, `flux-2-klein-2`. */

@@ -1,14 +1,15 @@
 import { type Audience, limits } from '@limn/db/enums';
 import type { UserCtx } from '../../../../core/context.ts';
 import { may } from '../../../../core/may.ts';
+import type { PainterModel } from '../../../../core/painters.ts';
 import { Refusal } from '../../../../core/refusal.ts';
 import { ServiceFailure } from '../../../../core/service-failure.ts';
 import { refuseUnstorable } from '../../../../core/storage-room.ts';
 import { countAttempt } from '../../../../guard/rate-limit/write.ts';
 import { type ImageRow, ownImage } from '../../image/read.ts';
 import { cleanPrompt } from '../../image/rules.ts';
-import { callerFor } from '../../model/read.ts';
-import { mayUse } from '../../model/rules.ts';
+import { callerFor, plansOfModels } from '../../model/read.ts';
+import { isInPlan, mayUse } from '../../model/rules.ts';
 import { canPaint } from '../rules/assign.ts';
 import { sceneOf } from '../rules/scene.ts';
 import type { Accepted, EditImage } from '../schema.ts';
@@ -34,9 +35,12 @@ export async function editImage(ctx: UserCtx, input: EditImage): Promise<Accepte
 function refuseUnsupported(ctx: UserCtx, source: ImageRow, hasMask: boolean): void {
   const edit = { hasMask, isOfBuiltin: sceneOf(source) !== undefined };
   const caller = callerFor(ctx, ctx.actor.id);
-  const wanted = { modelId: null, tried: [], home: undefined, edit };
-  const mayHave = (audience: Audience) => mayUse(caller, audience);
-  if (!ctx.world.painters.list().some((painter) => canPaint(painter, { ...wanted, mayUse: mayHave })))
+  const plans = plansOfModels(ctx);
+  const mayHave = ({ id, audience }: PainterModel) =>
+    mayUse(caller, audience) && isInPlan(caller, plans.get(id) ?? []);
+  const wanted = { modelId: null, tried: [], home: undefined, edit, isUpscale: false, mayHave };
+  const isOpen = (audience: Audience) => mayUse(caller, audience);
+  if (!ctx.world.painters.list().some((painter) => canPaint(painter, { ...wanted, mayUse: isOpen })))
     throw new Refusal('generation.edit_unsupported');
 }
 

@@ -22,7 +22,7 @@ export class Stopped extends Error {
 }
 
 export interface JobWatch {
-  /** The painter that the job was assigned to. */
+  /** The painter that the job was assigned to; from the request on with the settings of the request. */
   painter: Painter;
   signal: AbortSignal;
   onProgress(fraction: number): void;
@@ -122,6 +122,7 @@ export async function fetchRawResult(ctx: Ctx, job: GenerationRow, watch: JobWat
   continueOrStop(ctx, job.id, { state: 'painting', paintedPrompt, translatedPrompt });
   // the settings of the painter may have changed while the prompt was expanded
   const painter = ctx.world.painters.find(watch.painter.id) ?? watch.painter;
+  watch.painter = painter;
   const understood = painter.promptLanguage === 'en' ? translatedPrompt : null;
   const request = await paintRequestOf(ctx, job, { prompt: understood ?? paintedPrompt, painter });
   const painted = await painter.service.paint(request, {

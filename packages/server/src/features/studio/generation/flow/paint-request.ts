@@ -35,10 +35,11 @@ export async function paintRequestOf(
   if (!source) return request;
   const parent = findSourceImage(ctx, source);
   if (!parent) throw new SourceDeleted('before it was painted');
+  const can = model ? { ...painter.service.can, ...model.can } : painter.service.can;
   return {
     ...request,
     scene: sceneAfter(parent, source, job),
-    source: await pictureFor(ctx, painter, parent, { source, size: { width, height } }),
+    source: await pictureFor(ctx, { can, name: painter.service.name }, parent, { source, size: { width, height } }),
   };
 }
 
@@ -48,7 +49,7 @@ const strengths: Record<VariationStrength, number> = { low: 0.35, medium: 0.5, h
 /** Undefined for a service that takes no picture, and for the built-in painter, which needs none. */
 async function pictureFor(
   ctx: Ctx,
-  { service: { can, name } }: Painter,
+  { can, name }: { can: Painter['service']['can']; name: string },
   parent: ImageRow,
   { source: { operation, strength, mask }, size }: { source: SourceRow; size: Size },
 ): Promise<PaintSource | undefined> {

@@ -1,6 +1,6 @@
 import type { Scene } from '@limn/db';
 import type { Ctx } from '../../../../core/context.ts';
-import { isStored, type Painter } from '../../../../core/painters.ts';
+import { isInUse, isStored, type Painter } from '../../../../core/painters.ts';
 import type { JobFailureCode } from '../../../../core/refusal.ts';
 import { ServiceFailure } from '../../../../core/service-failure.ts';
 import { databaseTrouble, storageTrouble } from '../../../../core/storage-trouble.ts';
@@ -9,13 +9,16 @@ import type { PromptReading } from '../../../../core/world.ts';
 import { storeWithRow } from '../../image/flow.ts';
 import { sourceOf } from '../../image/rules.ts';
 import { recordOutcome } from '../../image-service/write.ts';
+import { listModelRows } from '../../model/read.ts';
 import { signPicture } from '../../provenance/flow/sign-picture.ts';
 import { newWatermarkCode } from '../../provenance/read/watermark-code.ts';
 import { agentOf } from '../../provenance/rules/kind.ts';
 import { modelFor } from '../read/wanted.ts';
 import { findGeneration, type GenerationRow } from '../read.ts';
-import { failGeneration, finishGeneration, type JobFailure, putBack, putBackFor } from '../write.ts';
+import { attemptsAtMost } from '../rules.ts';
+import { failGeneration, finishGeneration, type JobFailure, putBack, putBackFor, requeue } from '../write.ts';
 import { derivedBy, readUpscaled } from './derived-picture.ts';
+import { noteFault } from './note-fault.ts';
 import {
   continueOrStop,
   fetchRawResult,
@@ -60,7 +63,7 @@ async function keep(ctx: Ctx, job: GenerationRow, watch: JobWatch, raw: RawResul
   const source = upscaled ? sourceOf(upscaled.painter) : service.source;
   const painter = upscaled?.painter ?? (model ? `${service.name} · ${model}` : service.name);
   const watermarkCode = newWatermarkCode(ctx);
-  const modelId = upscaled ? null : (modelFor(ctx, watch.painter, job)?.id ?? null);
+  const usedModel = upscaled ? null : (modelFor(ctx, watch.painter, job)?.id ?? null);
   const notes = {
     id: job.id,
     source,
@@ -91,6 +94,8 @@ async function keep(ctx: Ctx, job: GenerationRow, watch: JobWatch, raw: RawResul
   const { picture, mark } = await signPicture(ctx, await processing, made);
   const begin = () => continueOrStop(ctx, job.id, { state: 'saving', model });
   const finish = (hash: string) => {
+    // an admin may have removed the model meanwhile
+    const modelId = listModelRows(ctx).some(({ id }) => id === usedModel) ? usedModel : null;
     if (!finishGeneration(ctx, job, { hash, painter, modelId, reading, mark, derived }))
       throw new Stopped('cancel');
   };
@@ -100,9 +105,16 @@ async function keep(ctx: Ctx, job: GenerationRow, watch: JobWatch, raw: RawResul
   ctx.events.emit(`generation.changed:${job.id}`);
 }
 
-function failureOf(error: unknown): { code: JobFailureCode; reason: string | null } {
+function failureOf(
+  error: unknown,
+  { modelId }: GenerationRow,
+): { code: JobFailureCode; reason: string | null } {
   if (error instanceof NotStored) return { code: 'storage.failed', reason: null };
-  if (error instanceof ServiceFailure) return { code: `service.${error.kind}`, reason: error.reason ?? null };
+  if (error instanceof ServiceFailure) {
+    const reason = error.reason ?? null;
+    const isChosen = error.fault === 'model' && modelId !== null;
+    return { code: isChosen ? 'service.model_missing' : `service.${error.kind}`, reason };
+  }
   if (error instanceof SourceDeleted) return { code: 'source.deleted', reason: null };
   if (error instanceof MaybeCharged) return { code: 'service.maybe_charged', reason: null };
   if (storageTrouble(error) === 'full') return { code: 'storage.full', reason: null };
@@ -135,6 +147,13 @@ function noteOutcome(ctx: Ctx, painter: Painter, error?: unknown): void {
   }
 }
 
+/** The painter has another model for a job without a chosen one. */
+function isForOtherModel(ctx: Ctx, job: GenerationRow, { id }: Painter): boolean {
+  const painter = ctx.world.painters.find(id);
+  if (job.modelId !== null || !painter || job.attempts >= attemptsAtMost) return false;
+  return isInUse(painter) && modelFor(ctx, painter, job) !== undefined;
+}
+
 /**
  * Puts the job back into the queue when the painter has not accepted it, costs nothing, or can be asked for an accepted
  * job. Returns whether it did.
@@ -142,7 +161,13 @@ function noteOutcome(ctx: Ctx, painter: Painter, error?: unknown): void {
 function isPutBack(ctx: Ctx, job: GenerationRow, error: unknown, watch: JobWatch): boolean {
   if (!(error instanceof ServiceFailure)) return false;
   const { painter } = watch;
+  // the model was removed: another one must not replace it
+  if (job.modelId !== null && findGeneration(ctx, job.id)?.modelId === null) return false;
   if (isPutBackForOther(ctx, job, error, watch)) return true;
+  if (error.fault === 'model' && isForOtherModel(ctx, job, painter)) {
+    requeue(ctx, job, { counts: true, forgets: true });
+    return true;
+  }
   if (error.waitsFor === undefined) return false;
   const mayBeAsked = painter.service.resume !== undefined && findGeneration(ctx, job.id)?.remoteId != null;
   const isTaken = error.taken !== 'no' && (painter.isPaid || mayBeAsked);
@@ -159,10 +184,11 @@ const isForLater = (error: unknown): boolean =>
   (databaseTrouble(error) !== undefined || storageTrouble(error) === 'unwritable');
 
 /** @throws EndNotStored when the end cannot be stored; the painter's result is then tried again */
-function fail(ctx: Ctx, { id }: GenerationRow, { isPaid }: Painter, error: unknown): void {
+function fail(ctx: Ctx, job: GenerationRow, { isPaid }: Painter, error: unknown): void {
+  const { id } = job;
   const isStorage = error instanceof NotStored;
   const counts = isPaid && error instanceof ServiceFailure && error.taken !== 'no';
-  const failure = { ...failureOf(error), counts };
+  const failure = { ...failureOf(error, job), counts };
   ctx.log.warn({ ...(isStorage ? {} : { err: error }), job: id, code: failure.code }, 'a job failed');
   try {
     failGeneration(ctx, id, failure);
@@ -180,11 +206,14 @@ export async function runGeneration(ctx: Ctx, job: GenerationRow, watch: JobWatc
   // meanwhile the picture is painted
   ctx.world.pictureSigner.prepare().catch((error: unknown) => ctx.log.error({ err: error }, 'signing fails'));
   try {
-    const upscaled = await readUpscaled(ctx, job);
+    const upscaled = await readUpscaled(ctx, job, watch);
     await keep(ctx, job, watch, upscaled ?? (await fetchRawResult(ctx, job, watch)));
   } catch (error) {
     const stop = watch.signal.aborted ? watch.signal.reason : error;
-    if (!watch.signal.aborted) noteOutcome(ctx, watch.painter, error);
+    if (!watch.signal.aborted) {
+      noteOutcome(ctx, watch.painter, error);
+      await noteFault(ctx, job, watch, error);
+    }
     if (stop instanceof Stopped) {
       if (stop.by === 'shutdown') return;
     } else if (isForLater(error)) throw error;

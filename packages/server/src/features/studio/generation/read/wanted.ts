@@ -1,10 +1,11 @@
+import type { Audience } from '@limn/db/enums';
 import type { Ctx } from '../../../../core/context.ts';
 import type { JobToAssign, Painter, PainterModel } from '../../../../core/painters.ts';
 import { callerFor, plansOfModels } from '../../model/read.ts';
 import { type Caller, isInPlan, mayUse } from '../../model/rules.ts';
-import { canPaint, type Wanted } from '../rules/assign.ts';
+import { canPaint, modelAt, type Wanted } from '../rules/assign.ts';
 import { sceneOf } from '../rules/scene.ts';
-import { findSource, findSourceImage } from './source.ts';
+import { findSource, findSourceImage, type SourceRow } from './source.ts';
 
 /** The painter that a job was sent to before; undefined: it was not sent, or the painter is gone. */
 export function sentTo({ world }: Pick<Ctx, 'world'>, job: JobToAssign): Painter | undefined {
@@ -18,8 +19,7 @@ export function sentTo({ world }: Pick<Ctx, 'world'>, job: JobToAssign): Painter
 }
 
 /** What an edit asks of its painter; undefined for other jobs. */
-function editOf(ctx: Ctx, id: string): Wanted['edit'] {
-  const source = findSource(ctx, id);
+function editOf(ctx: Ctx, source: SourceRow | undefined): Wanted['edit'] {
   if (source?.operation !== 'edit') return undefined;
   const parent = findSourceImage(ctx, source);
   return {
@@ -29,16 +29,25 @@ function editOf(ctx: Ctx, id: string): Wanted['edit'] {
 }
 
 export function wantedBy(ctx: Ctx, job: JobToAssign): Wanted {
-  let caller: Caller | undefined;
+  const source = findSource(ctx, job.id);
+  let known: Caller | undefined;
+  const caller = () => {
+    known ??= callerFor(ctx, job.userId);
+    return known;
+  };
+  let plans: Map<string, string[]> | undefined;
+  const isOpen = (audience: Audience) => audience === 'all' || mayUse(caller(), audience);
   const wanted: Wanted = {
     modelId: job.modelId,
     tried: job.triedServices ?? [],
     home: undefined,
-    edit: editOf(ctx, job.id),
-    mayUse(audience) {
-      if (audience === 'all') return true;
-      caller ??= callerFor(ctx, job.userId);
-      return mayUse(caller, audience);
+    edit: editOf(ctx, source),
+    isUpscale: source?.operation === 'upscale',
+    mayUse: isOpen,
+    mayHave({ id, audience }) {
+      plans ??= plansOfModels(ctx);
+      const included = plans.get(id) ?? [];
+      return isOpen(audience) && (included.length === 0 || isInPlan(caller(), included));
     },
   };
   const home = sentTo(ctx, job);
@@ -46,16 +55,6 @@ export function wantedBy(ctx: Ctx, job: JobToAssign): Wanted {
   return home && (mustAsk || canPaint(home, wanted)) ? { ...wanted, home } : wanted;
 }
 
-/**
- * The model with which the painter paints the job: the chosen one, or the first that the user may use.
- * Undefined for a painter without models.
- */
-export function modelFor(ctx: Ctx, painter: Painter, job: JobToAssign): PainterModel | undefined {
-  if (job.modelId !== null || painter.models.size === 0) return painter.models.get(job.modelId ?? '');
-  const caller = callerFor(ctx, job.userId);
-  const plans = plansOfModels(ctx);
-  return [...painter.models.values()].find(
-    ({ id, audience, isMissing }) =>
-      !isMissing && mayUse(caller, audience) && isInPlan(caller, plans.get(id) ?? []),
-  );
-}
+/** The model with which the painter paints the job; undefined for a painter without models. */
+export const modelFor = (ctx: Ctx, painter: Painter, job: JobToAssign): PainterModel | undefined =>
+  modelAt(painter, wantedBy(ctx, job));

@@ -3,6 +3,7 @@ import { limits, seedsFrom } from '@limn/db/enums';
 import { eq } from 'drizzle-orm';
 import type { UserCtx } from '../../../../core/context.ts';
 import { may } from '../../../../core/may.ts';
+import { costsForFreeUsers } from '../../../../core/painters.ts';
 import { Refusal } from '../../../../core/refusal.ts';
 import { refuseUnstorable } from '../../../../core/storage-room.ts';
 import { countAttempt, countDay, findDayLimitReached } from '../../../../guard/rate-limit/write.ts';
@@ -118,7 +119,7 @@ export function refuseBeyondLimits(ctx: UserCtx, isMember: boolean, count: numbe
 /** @throws Refusal generation.day_limit, .site_day_limit, each with {limit, retryAfter: seconds, resetsAt} */
 function refuseDayLimit(ctx: UserCtx, isMember: boolean, count: number): void {
   const { freePictures, pictures } = ctx.settings.dayLimits;
-  if (freePictures !== undefined && !isMember) {
+  if (!isMember && costsForFreeUsers(ctx.world.painters.list())) {
     const spent = findDayLimitReached(ctx, 'picture.user', ctx.actor.id, freePictures, count);
     if (spent) throw new Refusal('generation.day_limit', spent);
   }
