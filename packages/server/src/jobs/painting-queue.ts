@@ -128,7 +128,7 @@ export function createPaintingQueue(): PaintingQueue {
       hasOther: () => pool.hasOther(ctx, job, entry.painter),
     };
     try {
-      await runMeasured(ctx, { job, painter }, () => runGeneration(ctx, job, watch));
+      await runMeasured(ctx, entry, () => runGeneration(ctx, job, watch));
       // a free painter was told to drop the job
       const forgets = entry.isSent && !entry.painter.isPaid;
       if (isStopping) requeue(ctx, job, { counts: false, forgets });
