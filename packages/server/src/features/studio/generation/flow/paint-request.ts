@@ -39,7 +39,10 @@ export async function paintRequestOf(
   return {
     ...request,
     scene: sceneAfter(parent, source, job),
-    source: await pictureFor(ctx, { can, name: painter.service.name }, parent, { source, size: { width, height } }),
+    source: await pictureFor(ctx, { can, name: painter.service.name }, parent, {
+      source,
+      size: { width, height },
+    }),
   };
 }
 

@@ -54,7 +54,11 @@ export const abilitiesFor = (painter: Painter, job: Wanted): Painter['service'][
     : { ...painter.service.can, ...modelAt(painter, job)?.can };
 
 /** The built-in painter changes by words only what it painted. */
-function canEdit(painter: Painter, job: Wanted, { hasMask, isOfBuiltin }: NonNullable<Wanted['edit']>): boolean {
+function canEdit(
+  painter: Painter,
+  job: Wanted,
+  { hasMask, isOfBuiltin }: NonNullable<Wanted['edit']>,
+): boolean {
   const can = abilitiesFor(painter, job);
   if (hasMask && can.mask === true) return true;
   return can.instruct === true && (painter.service.name !== 'builtin' || isOfBuiltin);
