@@ -18,19 +18,26 @@ async function freePort(): Promise<string> {
   return `${port}`;
 }
 
+interface Start {
+  /** A program that starts the command. */
+  by?: string[];
+  env?: Record<string, string>;
+  tries?: number;
+}
+
 /** Starts a server with a port for metrics. */
 async function startMeasured(
   dataDir: string,
-  { by, tries = 3 }: { by?: string[]; tries?: number } = {},
+  { by = [], env = {}, tries = 3 }: Start = {},
 ): Promise<Process & { metrics: string }> {
   const port = await freePort();
   try {
-    const server = await start(dataDir, { METRICS_PORT: port }, by ? { by } : {});
+    const server = await start(dataDir, { METRICS_PORT: port, ...env }, { by });
     return { ...server, metrics: `http://127.0.0.1:${port}` };
   } catch (error) {
     // another process took the port after freePort found it
     if (tries > 1 && String(error).includes(`Port ${port} is taken`))
-      return startMeasured(dataDir, { ...(by ? { by } : {}), tries: tries - 1 });
+      return startMeasured(dataDir, { by, env, tries: tries - 1 });
     throw error;
   }
 }
@@ -69,6 +76,22 @@ test('the port answers scrapes and nothing else, for names of this machine, unti
   expect(valueIn(await scrape(second.metrics), 'process_start_time_seconds')).toBeGreaterThan(began);
   second.child.kill('SIGTERM');
   expect(await second.exit).toEqual([0, null]);
+});
+
+/** Makes Node print the address of every module that it loads. */
+const printLoads = `import { registerHooks } from 'node:module';
+registerHooks({ load(url, context, next) { console.error('loads ' + url); return next(url, context); } });`;
+
+test('a server without metrics and traces loads neither', async () => {
+  const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(printLoads)}` };
+  const loadedBy = ({ output }: Process) =>
+    ['metrics', 'traces'].filter((part) =>
+      new RegExp(`loads file:\\S+/${part}-\\w+\\.mjs`).test(output.join('')),
+    );
+  const off = await start(newFolder(), env);
+  expect(off.output.join('')).toContain('loads file:');
+  expect(loadedBy(off)).toEqual([]);
+  expect(loadedBy(await startMeasured(newFolder(), { env }))).toEqual(['metrics']);
 });
 
 async function statusWithHost(address: string, host: string): Promise<number> {
