@@ -28,7 +28,9 @@ const place = mkdtempSync(join(tmpdir(), 'limn-metrics-'));
 const metricsPort = await freePort();
 /** An image service that answers without a picture. */
 const painter = createServer((asked, answer) =>
-  asked.resume().on('end', () => answer.writeHead(200, { 'content-type': 'application/json' }).end('{"data":[]}')),
+  asked
+    .resume()
+    .on('end', () => answer.writeHead(200, { 'content-type': 'application/json' }).end('{"data":[]}')),
 );
 await new Promise<void>((resolve) => painter.listen(0, '127.0.0.1', resolve));
 const { port: painterPort } = painter.address() as AddressInfo;

@@ -35,9 +35,9 @@ async function startMeasured(
     const server = await start(dataDir, { METRICS_PORT: port, ...env }, { by });
     return { ...server, metrics: `http://127.0.0.1:${port}` };
   } catch (error) {
-    // another process took the port after freePort found it
-    if (tries > 1 && String(error).includes(`Port ${port} is taken`))
-      return startMeasured(dataDir, { by, env, tries: tries - 1 });
+    // another process, or the site of this one, took the port after freePort found it
+    const isTaken = new RegExp(`Port ${port} is taken|METRICS_PORT must be another`).test(String(error));
+    if (tries > 1 && isTaken) return startMeasured(dataDir, { by, env, tries: tries - 1 });
     throw error;
   }
 }
@@ -66,12 +66,12 @@ test('the port answers scrapes and nothing else, for names of this machine, unti
   expect(await statusOf('/api/healthz')).toBe(404);
   expect(await statusOf('/metrics', { method: 'POST' })).toBe(405);
   expect((await fetch(`${first.url}/metrics`)).status).toBe(404);
-  // another web page whose name leads here
+  // the name of another web page leads here
   expect(await statusWithHost(first.metrics, 'pictures.example')).toBe(421);
 
   first.child.kill('SIGKILL');
   await first.exit;
-  await expect(scrape(first.metrics)).rejects.toThrow('fetch failed');
+  await expect(scrape(first.metrics)).rejects.toThrow();
   const second = await startMeasured(dataDir);
   expect(valueIn(await scrape(second.metrics), 'process_start_time_seconds')).toBeGreaterThan(began);
   second.child.kill('SIGTERM');
@@ -108,7 +108,7 @@ test('a port that is taken is named', async () => {
   await once(taken, 'listening');
   onTestFinished(() => void taken.close());
   const { port } = taken.address() as { port: number };
-  await expect(start(newFolder(), { METRICS_PORT: `${port}` }, { tries: 1 })).rejects.toThrow(
+  await expect(start(newFolder(), { METRICS_PORT: `${port}` })).rejects.toThrow(
     `Port ${port} is taken. Set METRICS_PORT to another one.`,
   );
 });

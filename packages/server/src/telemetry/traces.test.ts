@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { testAppParts } from '../testing/app-parts.ts';
@@ -35,14 +34,14 @@ test('a request, a job and the calls within them are spans of their traces', asy
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify(body),
     });
-    return answer.json();
+    return (await answer.json()) as { token: string; id: string };
   };
   const { token } = await post('/api/auth/register', { email: 'ann@example.com', password });
   const { id } = await post('/api/generations', { prompt: 'a secret boat', enhance: true }, token);
   const headers = { authorization: `Bearer ${token}` };
   await expect
-    .poll(async () => (await (await fetch(`${address}/api/generations/${id}`, { headers })).json()).status)
-    .toBe('done');
+    .poll(async () => (await fetch(`${address}/api/generations/${id}`, { headers })).json())
+    .toMatchObject({ status: 'done' });
   await app.close();
   await telemetry.close();
 
@@ -127,7 +126,7 @@ test('a trace is recorded as a whole or not at all', async () => {
     const tracer = createTracer(ratio, (span) => void recorded.push(span));
     const span = tracer.begin('server');
     await span.run(async () => {
-      await delay(0);
+      await Promise.resolve();
       tracer.note({ name: 'call', kind: 'client', attributes: {}, failure: undefined }, 1);
     });
     span.end({ name: 'request', attributes: {}, failure: undefined });

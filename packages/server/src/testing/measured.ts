@@ -50,7 +50,7 @@ export interface MeasuredServer extends TestAppParts {
   /** Fields of the server's warnings. */
   warnings: object[];
   storage: StorageState;
-  /** Advances the clock of durations by milliseconds. */
+  /** Advances the clock of durations, which stands still otherwise, by milliseconds. */
   passed(milliseconds: number): void;
   /** Gives the server a standby. */
   setFence(fence: Pick<WatchedFence, 'trouble'>): void;
@@ -79,14 +79,14 @@ export async function aMeasuredServer(
 ): Promise<MeasuredServer> {
   const parts = await testAppParts(env, outside);
   const warnings: object[] = [];
-  let ahead = 0;
+  let time = 0;
   let fence: Pick<WatchedFence, 'trouble'> | undefined;
   const log = { warn: (facts: object) => void warnings.push(facts), error: () => undefined };
   const storage = createStorageState({ now: parts.clock.now, log });
   const telemetry = await startTelemetry({
     metrics: { port: undefined, token: metricsToken },
     ...{ traces: undefined, version: '0.0.0', log: () => log },
-    clock: () => performance.now() + ahead,
+    clock: () => time,
   });
   onTestFinished(() => telemetry.close());
   const app = await buildApp({ ...parts, storage, telemetry, logTo: { write: () => undefined } });
@@ -108,7 +108,7 @@ export async function aMeasuredServer(
     warnings,
     storage,
     passed(milliseconds) {
-      ahead += milliseconds;
+      time += milliseconds;
     },
     setFence(given) {
       fence = given;
