@@ -31,7 +31,8 @@ export async function start(words: string[], env: (port: number) => Record<strin
   return { port, pid: child.pid ?? 0, stop };
 }
 
-const main = join(import.meta.dirname, '../../packages/server/dist/main.mjs');
+/** The built server. */
+export const main = join(import.meta.dirname, '../../packages/server/dist/main.mjs');
 
 /** Starts the built server. */
 export const startLimn = (dataDir: string) =>

@@ -22,6 +22,12 @@ const benchmarks = {
     about: 'thumbnails, pictures and share pages, beside nginx (needs nginx and wrk): [rounds] [seconds]',
     isRegular: true,
   },
+  telemetry: {
+    script: 'bench/telemetry.ts',
+    about:
+      'a request with metrics and with traces, beside the same server without: [rounds] [seconds] [other build]',
+    isRegular: true,
+  },
   'finished-picture': {
     script: 'bench/finish-picture.ts',
     about: "from the painter's last byte to the visible picture, beside sharp alone: [rounds]",

@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest';
+import { memoryDb } from '@limn/db/testing';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildContext } from '../app.ts';
+import { findDatabaseFile, readBacklog } from '../features/site/metrics/read.ts';
+import { testAppParts } from '../testing/app-parts.ts';
 import {
   aMeasuredServer,
   type MeasuredServer,
@@ -6,8 +10,11 @@ import {
   type Sample,
   valueIn,
 } from '../testing/measured.ts';
+import { watchedDb } from '../testing/scans.ts';
 import { aServer, password } from '../testing/studio.ts';
+import { type StartedTelemetry, startTelemetry } from './start.ts';
 
+const silent = () => undefined;
 const ann = { email: 'ann@example.com', password };
 
 async function registered({ ask }: MeasuredServer): Promise<string> {
@@ -37,23 +44,25 @@ test('requests are counted by their route and procedure, never by their address'
   ])
     await server.ask(path, { token });
   await fetch(`${server.url}/api/images`, { method: 'PROPFIND' });
-  const count = async (labels: Record<string, string>) =>
-    valueIn(await server.scrape(), 'limn_http_requests_total', labels) ?? 0;
-  await expect.poll(() => count({ method: 'other' })).toBe(1);
-  const samples = await server.scrape();
-  expect(requestsIn(samples)).toMatchObject({
-    'POST /api/auth/register 200': 1,
-    'GET /api/images 200': 1,
-    'GET /trpc/image.list 200': 1,
-    'GET /trpc/batch 200': 1,
-    'GET /trpc/unknown 404': 1,
-    'GET /api/images/:id 404': 1,
-    'GET /media/:id/:file? 404': 1,
-    'GET unknown 404': 1,
-  });
-  expect(valueIn(samples, 'limn_http_request_duration_seconds_count', { route: '/api/images' })).toBe(1);
+  // a request is counted after its answer
+  await expect
+    .poll(async () => requestsIn(await server.scrape()))
+    .toMatchObject({
+      'POST /api/auth/register 200': 1,
+      'GET /api/images 200': 1,
+      'GET /trpc/image.list 200': 1,
+      'GET /trpc/batch 200': 1,
+      'GET /trpc/unknown 404': 1,
+      'GET /api/images/:id 404': 1,
+      'GET /media/:id/:file? 404': 1,
+      'GET unknown 404': 1,
+    });
+  const others = async () => valueIn(await server.scrape(), 'limn_http_requests_total', { method: 'other' });
+  await expect.poll(others).toBe(1);
   // the scrape itself
-  expect(valueIn(samples, 'limn_http_requests_in_progress')).toBe(1);
+  await expect.poll(async () => valueIn(await server.scrape(), 'limn_http_requests_in_progress')).toBe(1);
+  const samples = await server.scrape();
+  expect(valueIn(samples, 'limn_http_request_duration_seconds_count', { route: '/api/images' })).toBe(1);
   expect(JSON.stringify(samples)).not.toMatch(/secret|ann@/);
 });
 
@@ -65,9 +74,30 @@ test('only the bearer of the token reads the metrics', async () => {
   }
 });
 
-test('without a setting there is no page of metrics', async () => {
-  const { app } = await aServer();
-  expect((await app.inject({ url: '/metrics' })).statusCode).toBe(404);
+test('without a setting there is no page of metrics, no hook and no watcher', async () => {
+  const parts = { ...(await testAppParts()), log: { info: silent, warn: silent, error: silent } };
+  const hooks = async (telemetry?: StartedTelemetry) => {
+    const { app } = await aServer({}, telemetry ? { telemetry } : {});
+    expect((await app.inject({ url: '/metrics' })).statusCode).toBe(telemetry ? 401 : 404);
+    const symbol = Object.getOwnPropertySymbols(app).find((one) => String(one) === 'Symbol(fastify.hooks)');
+    const added = Reflect.get(app, symbol ?? '') as Record<'onRequest' | 'onResponse' | 'onSend', unknown[]>;
+    return [added.onRequest.length, added.onResponse.length, added.onSend.length];
+  };
+  const metrics = { port: undefined, token: metricsToken };
+  const telemetry = await startTelemetry({ metrics, traces: undefined, version: '1', log: () => parts.log });
+  onTestFinished(() => telemetry.close());
+  const [before = 0, ...others] = await hooks();
+  expect(await hooks(telemetry)).toEqual([before + 1, ...others]);
+  expect(buildContext(parts, parts.log).ctx.telemetry).toBeUndefined();
+});
+
+test('a scrape reads no whole table', async () => {
+  const { sqlite } = memoryDb();
+  const { db, asked, scans } = watchedDb(sqlite);
+  readBacklog({ db });
+  findDatabaseFile({ db });
+  expect(asked.size).toBe(6);
+  expect(scans()).toEqual([]);
 });
 
 test('a job, its calls and what waits are measured; answers from memory are counted', async () => {

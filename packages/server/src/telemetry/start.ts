@@ -27,11 +27,19 @@ interface Start {
   version: string;
   /** The present log. */
   log(): Pick<Log, 'warn'>;
+  /** Milliseconds, for durations in the metrics. */
+  clock?: () => number;
 }
 
 /** Loads what the settings ask for, and only that. */
-export async function startTelemetry({ metrics, traces, version, log }: Start): Promise<StartedTelemetry> {
-  const measured = metrics && (await import('./metrics/metrics.ts')).createMetrics(metrics);
+export async function startTelemetry({
+  metrics,
+  traces,
+  version,
+  log,
+  clock,
+}: Start): Promise<StartedTelemetry> {
+  const measured = metrics && (await import('./metrics/metrics.ts')).createMetrics(metrics, clock);
   const traced = traces && (await import('./traces/traces.ts')).createTraces(traces, { version, log });
   const both = [measured, traced].filter((one) => one !== undefined);
   const noteCall = (call: ServiceCall) => {

@@ -2,8 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
-import { createStorageState } from '../core/storage-state.ts';
+import { readLastBackup } from '../backup/last-backup.ts';
+import { createStorageState, type StorageState } from '../core/storage-state.ts';
 import type { World } from '../core/world.ts';
+import type { WatchedFence } from '../standby/fence.ts';
 import type { MetricSources } from '../telemetry/metrics/sources.ts';
 import { startTelemetry } from '../telemetry/start.ts';
 import { type TestAppParts, testAppParts } from './app-parts.ts';
@@ -47,8 +49,12 @@ export interface MeasuredServer extends TestAppParts {
   url: string;
   /** Fields of the server's warnings. */
   warnings: object[];
-  /** What scrapes read; a test may replace parts. */
-  sources: MetricSources;
+  storage: StorageState;
+  /** Advances the clock of durations, which stands still otherwise, by milliseconds. */
+  passed(milliseconds: number): void;
+  /** Gives the server a standby. */
+  setFence(fence: Pick<WatchedFence, 'trouble'>): void;
+  close(): Promise<unknown>;
   scrape(): Promise<Sample[]>;
   /** Sends a GET, or a POST with a body as JSON. */
   ask(path: string, asked?: Asked): Promise<Answer>;
@@ -73,11 +79,14 @@ export async function aMeasuredServer(
 ): Promise<MeasuredServer> {
   const parts = await testAppParts(env, outside);
   const warnings: object[] = [];
+  let time = 0;
+  let fence: Pick<WatchedFence, 'trouble'> | undefined;
   const log = { warn: (facts: object) => void warnings.push(facts), error: () => undefined };
   const storage = createStorageState({ now: parts.clock.now, log });
   const telemetry = await startTelemetry({
     metrics: { port: undefined, token: metricsToken },
     ...{ traces: undefined, version: '0.0.0', log: () => log },
+    clock: () => time,
   });
   onTestFinished(() => telemetry.close());
   const app = await buildApp({ ...parts, storage, telemetry, logTo: { write: () => undefined } });
@@ -85,8 +94,11 @@ export async function aMeasuredServer(
   mkdirSync(join(parts.config.dataDir, 'pictures'), { recursive: true });
   const sources: MetricSources = {
     ...{ db: parts.db, storage, version: '0.0.0', log, dataDir: parts.config.dataDir },
-    lastBackup: () => undefined,
-    hasStandbyTrouble: undefined,
+    lastBackup() {
+      const made = readLastBackup(parts.config.dataDir)?.created_at;
+      return made === undefined ? undefined : new Date(made);
+    },
+    hasStandbyTrouble: () => fence?.trouble() !== undefined,
   };
   telemetry.readFrom(sources);
   const url = await app.listen({ port: 0 });
@@ -94,7 +106,14 @@ export async function aMeasuredServer(
     ...parts,
     url,
     warnings,
-    sources,
+    storage,
+    passed(milliseconds) {
+      time += milliseconds;
+    },
+    setFence(given) {
+      fence = given;
+    },
+    close: () => app.close(),
     async scrape() {
       const headers = { authorization: `Bearer ${metricsToken}` };
       const answer = await fetch(`${url}/metrics`, { headers });

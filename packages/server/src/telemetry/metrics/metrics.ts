@@ -22,11 +22,14 @@ export interface Metrics extends Telemetry {
   close(): Promise<void>;
 }
 
-/** The metrics of this process, for Prometheus. */
-export function createMetrics({ port, token }: MetricsSettings): Metrics {
+/**
+ * The metrics of this process, for Prometheus.
+ * @param clock milliseconds
+ */
+export function createMetrics({ port, token }: MetricsSettings, clock = () => performance.now()): Metrics {
   const registry = new Registry();
   const counted = createCounted(registry);
-  const stopMeasuring = measureEventLoop(counted);
+  const stopMeasuring = measureEventLoop(counted, clock);
   let refresh: (() => Promise<void>) | undefined;
   let closeListener: (() => Promise<void>) | undefined;
 
@@ -50,21 +53,21 @@ export function createMetrics({ port, token }: MetricsSettings): Metrics {
       counted.callSeconds.observe({ service }, milliseconds / 1000);
     },
     async runJob({ service, waited }: JobRun, work: () => Promise<JobOutcome>) {
-      const began = performance.now();
+      const began = clock();
       if (waited !== undefined) counted.jobWaitSeconds.observe(Math.max(0, waited) / 1000);
       let outcome: JobOutcome = 'put_back';
       try {
         outcome = await work();
       } finally {
         counted.jobs.inc({ service, outcome });
-        if (outcome === 'done') counted.jobSeconds.observe({ service }, (performance.now() - began) / 1000);
+        if (outcome === 'done') counted.jobSeconds.observe({ service }, (clock() - began) / 1000);
       }
     },
     noteFailedWaiting(count) {
       counted.jobs.inc({ service: '', outcome: 'failed' }, count);
     },
     watchRequests(app, procedures) {
-      measureRequests(app, counted, procedures);
+      measureRequests(app, { counted, procedures, clock });
       if (token !== undefined) answerScrapes(app, token, scrape);
     },
     watchMemory: (answers) => countMemoryAnswers(answers, counted),
