@@ -114,7 +114,7 @@ function remove(call: Call, id: string): number {
   const { db, close } = openDatabase(call);
   try {
     if (distrustCertificate({ db }, id.toLowerCase())) {
-      call.print('The certificate is not trusted any more.');
+      call.print('The certificate is no longer trusted.');
       return exit.ok;
     }
     call.complain(`No trusted certificate has the id ${id}. See limn certificate trust --list.`);

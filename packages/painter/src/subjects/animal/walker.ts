@@ -196,7 +196,7 @@ export function walkerPoses(usual: Coat): NonNullable<Subject['poses']> {
   return {
     running: posed('running', { breadth: 2.9, height: 0.9 }),
     jumping: posed('running', { breadth: 2.9, height: 0.9 }),
-    walking: posed('standing', { breadth: 2.3 }),
+    walking: posed('standing', { breadth: 2.3, reach: 1.2 }),
     lying: posed('lying', { breadth: 2.1, height: 0.9, reach: 0.95 }),
   };
 }
