@@ -274,10 +274,14 @@ function heldThing(scene: Scene, name: SubjectName): (pen: Pen) => void {
   const tall = where === 'table' ? clamp(size.height * 0.8, 16, 30) : clamp(size.height * 1.5, 34, 62);
   const scale = Math.min(tall, 46 / (size.breadth ?? 1)) / 100;
   return (pen) =>
-    pen.place({ x: 0, y: where === 'table' ? 0 : tall * 0.3, scale }, pen.depth, (p) =>
+    pen.place(heldAt(name, where === 'table' ? 0 : tall * 0.3, scale), pen.depth, (p) =>
       draw(p, scene.context(`held ${name}`, thing?.colour && colourValues[thing.colour])),
     );
 }
+
+/** A tool leans beside the face. */
+const heldAt = (name: SubjectName, y: number, scale: number) =>
+  hasTrait(name, 'tool') ? { x: 8, y: y + 12, scale, turn: 24 } : { x: 0, y, scale };
 
 /** A balloon floats on its string beside the head of the person. */
 function holdBalloon(scene: Scene): (pen: Pen) => void {

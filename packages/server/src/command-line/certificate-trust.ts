@@ -35,7 +35,7 @@ function nameOf({ subject }: X509Certificate): string {
 
 /** Why a certificate cannot be a root; undefined for one that can. */
 function refusalOf(certificate: X509Certificate, now: Date): string | undefined {
-  if (!certificate.ca) return 'is no certificate of an authority: it cannot sign others';
+  if (!certificate.ca) return 'is not a certificate of an authority: it cannot sign others';
   return new Date(certificate.validTo) < now ? `expired on ${certificate.validTo}` : undefined;
 }
 
