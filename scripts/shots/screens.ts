@@ -100,6 +100,16 @@ export const screens: Screen[] = [
       await page.getByText(say('Download'), { exact: true }).waitFor();
     },
   },
+  {
+    name: 'not-understood',
+    person: 'newcomer',
+    path: '/',
+    act: async (page, say) => {
+      await page.locator('textarea').fill('a fox and a zibbleworth in a snowy forest at night');
+      await submit(page);
+      await page.getByText(say('Download'), { exact: true }).waitFor();
+    },
+  },
   { name: 'session', person: 'newcomer', path: '/', act: paintTwo },
   {
     name: 'compare',

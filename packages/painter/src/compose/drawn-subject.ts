@@ -10,7 +10,14 @@ import type { Draw, DrawContext } from '../subjects/draw.ts';
 import { headAreas } from '../subjects/head-area.ts';
 import { saddles, seats, standingReach } from '../subjects/saddle.ts';
 import { drawSurfacing } from '../subjects/sea-animal/whale.ts';
-import { breadthOf, isPerson, type SubjectName, subjects, usualReach } from '../subjects/subjects.ts';
+import {
+  breadthOf,
+  hasTrait,
+  isPerson,
+  type SubjectName,
+  subjects,
+  usualReach,
+} from '../subjects/subjects.ts';
 import { drawChildUmbrella, drawOpenUmbrella, drawParasol } from '../subjects/thing/umbrella.ts';
 
 /** A subject of the picture, with the person who rides it. */
@@ -57,7 +64,10 @@ function canHold({ name, holds }: NamedSubject): boolean {
   if (!holds || !isPerson(name)) return false;
   const { where, size } = subjects[holds];
   return (
-    where === 'table' || handy.includes(holds) || (size.besidePeople !== undefined && (size.breadth ?? 0) < 2)
+    hasTrait(holds, 'tool') ||
+    where === 'table' ||
+    handy.includes(holds) ||
+    (size.besidePeople !== undefined && (size.breadth ?? 0) < 2)
   );
 }
 
@@ -80,9 +90,18 @@ function rideBroom(list: readonly NamedSubject[]): NamedSubject[] {
     .map((s) => (s.name === 'witch' ? { ...s, pose: s.pose ?? 'flying', holds: undefined } : s));
 }
 
+/** The first person with free hands holds the tool of the prompt. */
+function giveTool(list: readonly NamedSubject[]): NamedSubject[] {
+  const tool = list.find((s) => hasTrait(s.name, 'tool') && s.count === 1);
+  const owner = list.find((s) => isPerson(s.name) && s.pose !== 'riding');
+  if (!tool || !owner || list.some((s) => s.holds === tool.name)) return [...list];
+  if (owner.holds && canHold(owner)) return [...list];
+  return list.map((s) => (s === owner ? { ...s, holds: tool.name } : s));
+}
+
 /** Riders become part of the mount that the prompt names after them; things that a person holds are drawn in its hands. */
 export function joinSubjects(list: readonly NamedSubject[]): ChosenSubject[] {
-  const dressed = rideBroom(wearDress(list)).map((s) =>
+  const dressed = giveTool(rideBroom(wearDress(list))).map((s) =>
     s.holds && !canHold(s) ? { ...s, holds: undefined } : s,
   );
   const held = new Set(dressed.flatMap((s) => s.holds ?? []));
@@ -255,10 +274,14 @@ function heldThing(scene: Scene, name: SubjectName): (pen: Pen) => void {
   const tall = where === 'table' ? clamp(size.height * 0.8, 16, 30) : clamp(size.height * 1.5, 34, 62);
   const scale = Math.min(tall, 46 / (size.breadth ?? 1)) / 100;
   return (pen) =>
-    pen.place({ x: 0, y: where === 'table' ? 0 : tall * 0.3, scale }, pen.depth, (p) =>
+    pen.place(heldAt(name, where === 'table' ? 0 : tall * 0.3, scale), pen.depth, (p) =>
       draw(p, scene.context(`held ${name}`, thing?.colour && colourValues[thing.colour])),
     );
 }
+
+/** A tool leans beside the face. */
+const heldAt = (name: SubjectName, y: number, scale: number) =>
+  hasTrait(name, 'tool') ? { x: 8, y: y + 12, scale, turn: 24 } : { x: 0, y, scale };
 
 /** A balloon floats on its string beside the head of the person. */
 function holdBalloon(scene: Scene): (pen: Pen) => void {

@@ -161,7 +161,10 @@ const leadsToNoun = /的$|^(?:て?い?る|て?いた|た|を?着[たる]|をか�
 function ownerOf(trait: Found, named: readonly Named[], text: string): Named | undefined {
   const { kind, name } = trait.meaning;
   const needsPerson = ['hair', 'skin', 'clothes', 'face', 'pattern'].includes(kind);
-  const fits = ({ subject }: Named) => (needsPerson ? isPerson(subject.name) : isFigure(subject.name));
+  // Cars and ships fly too, if the prompt says so.
+  const canDo = (subject: SubjectName) =>
+    isFigure(subject) || (name === 'flying' && subjects[subject].layer !== 'far');
+  const fits = ({ subject }: Named) => (needsPerson ? isPerson(subject.name) : canDo(subject.name));
   const candidates = named.filter(fits);
   const before = candidates.findLast(({ found }) => found.from < trait.from);
   const after = candidates.find(({ found }) => found.from >= trait.to);

@@ -19,7 +19,7 @@ import type { Found } from './found.ts';
 import { splitNegation } from './negation.ts';
 import { reportWords, type WordReport } from './report-words.ts';
 import { isSexOf } from './sex-of.ts';
-import { appearanceOf, hasColour, isOfPlace, isTrait } from './trait-words.ts';
+import { appearanceOf, hasColour, isBabyOf, isOfPlace, isTrait } from './trait-words.ts';
 import { emptiness } from './words/negation.ts';
 
 /** The most unknown words between a number or a colour and its noun. */
@@ -114,6 +114,10 @@ function readMeanings(
     } else if (kind === 'subject' && is(subjectNames, name)) {
       if (isSexOf(item, found[i + 1], text)) {
         sex = name;
+        continue;
+      }
+      if (isBabyOf(item, found[i + 1])) {
+        traits.push({ found: { ...item, meaning: { kind: 'build', name: 'small' } }, colour: undefined });
         continue;
       }
       const exact = count && item.at - count.at <= reachOfCount ? count.value : item.dual ? 2 : undefined;

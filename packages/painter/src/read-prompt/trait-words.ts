@@ -1,5 +1,5 @@
 import type { Appearance } from '../names.ts';
-import type { SubjectName } from '../subjects/subjects.ts';
+import { isPerson, type SubjectName } from '../subjects/subjects.ts';
 import type { Meaning } from './dictionary.ts';
 import type { Found } from './found.ts';
 import { type RoleName, roles } from './words/roles.ts';
@@ -19,6 +19,13 @@ export const isTrait = (kind: Meaning['kind']): boolean =>
     'framing',
     'camera',
   ].includes(kind);
+
+/** "A baby panda" is a small panda. */
+export const isBabyOf = ({ meaning, end }: Found, next: Found | undefined): boolean =>
+  meaning.name === 'baby' &&
+  next?.at === end &&
+  next.meaning.kind === 'subject' &&
+  !isPerson(next.meaning.name as SubjectName);
 
 /** Parts of a figure that have a colour of their own. */
 export const hasColour = (kind: Meaning['kind'], name: string): boolean =>

@@ -13,4 +13,5 @@ export const headAreas: Partial<Record<SubjectName, readonly [x: number, y: numb
   horse: [48, -82, 22],
   unicorn: [48, -86, 24],
   deer: [34, -86, 26],
+  rabbit: [28, -53, 20],
 };

@@ -48,9 +48,9 @@ export interface Size {
 /**
  * `person`: can hold, read, sit. `plant`: part of the landscape beside other subjects. `shelter`: a tree that others can
  * stand under. `cluster`: drawn in threes. `outdoors`: things on a table beside it are outdoors too. `shopfront`: can
- * fill a street by itself.
+ * fill a street by itself. `tool`: a person of the prompt holds it.
  */
-export type Trait = 'person' | 'plant' | 'shelter' | 'cluster' | 'outdoors' | 'shopfront';
+export type Trait = 'person' | 'plant' | 'shelter' | 'cluster' | 'outdoors' | 'shopfront' | 'tool';
 
 /** The drawing of subjects that a setting draws itself: nothing. */
 export const drawnBySetting: Draw = () => {};

@@ -81,7 +81,7 @@ const spareBytes = 64 * 2 ** 20;
 export async function createBackup(order: BackupOrder): Promise<Backup> {
   const live = join(order.dataDir, databaseName);
   const mark = join(order.dataDir, restoreMark);
-  if (existsSync(mark)) throw new BackupTrouble('failed', 'A restore is under way here, or was interrupted.');
+  if (existsSync(mark)) throw new BackupTrouble('failed', 'A restore is running here, or was interrupted.');
   if (!existsSync(live))
     throw new BackupTrouble('missing', `There is no database in ${order.dataDir}. Is DATA_DIR right?`);
   refuseInside(order.dataDir, order.folder);
@@ -208,7 +208,7 @@ const troubleOf = (dataDir: string, faults: string, cause?: unknown) =>
   );
 
 const wordsAboutIndexes = (lines: string[], dataDir: string, folder: string): string =>
-  `Indexes of the database in ${dataDir} are damaged: ${someOf(lines)}. In this backup they are made anew from the rows. The database in use still has the damage: stop the server, and limn restore ${folder}.`;
+  `Indexes of the database in ${dataDir} are damaged: ${someOf(lines)}. They are rebuilt from the rows in this backup. The database in use still has the damage: stop the server, and limn restore ${folder}.`;
 
 const isLoss = ({ code, severity }: Fault) => /^(picture|thumbnail)\./.test(code) && severity === 'broken';
 

@@ -158,7 +158,7 @@ function mendStaged(file: string, folder: string): string[] {
     const lines = repairCopy(file);
     if (lines.length === 0) return [];
     return [
-      `Indexes of the database in ${folder} are damaged: ${someOf(lines)}. In the restored data they are made anew from the rows.`,
+      `Indexes of the database in ${folder} are damaged: ${someOf(lines)}. They are rebuilt from the rows in the restored data.`,
     ];
   } catch (error) {
     if (!(error instanceof DatabaseDamaged)) throw error;

@@ -111,7 +111,7 @@ test('admins are made and unmade by their address, never the last one', async ()
   expect(rowOf(ann)).toMatchObject({ isAdmin: true, emailProvenAt: expect.any(Date) });
   expect(await limn('revoke', ann)).toEqual({
     exitCode: 1,
-    output: 'This is the last admin. Make another one first.',
+    output: 'This is the last admin. Give another user admin rights first.',
   });
   await limn('grant', bob);
   expect(await limn('revoke', ann)).toEqual({ exitCode: 0, output: `${ann} is not an admin any more.` });
@@ -148,7 +148,7 @@ test('a user is disabled and enabled again; the audit log has both', async () =>
   await limn('grant', ann);
   expect(await limn('disable', ann)).toEqual({
     exitCode: 1,
-    output: 'This is the last admin. Make another one first.',
+    output: 'This is the last admin. Give another user admin rights first.',
   });
   await limn('reset-password', ann);
   await limn('sign-out-all', ann);

@@ -32,7 +32,7 @@ const shown = (hashes: string[]) =>
 
 function* linesOf({ newest, missing, orphans }: Losses): Generator<string> {
   const time = (at: Date | undefined) => at?.toISOString() ?? 'none';
-  yield `The newest rows: picture ${time(newest.picture)}, job ${time(newest.job)}, account ${time(newest.account)}. What came later is lost.`;
+  yield `The newest rows: picture ${time(newest.picture)}, job ${time(newest.job)}, account ${time(newest.account)}. Everything after that is lost.`;
   if (missing.length > 0)
     yield `${counted(missing.length, 'picture has', 'pictures have')} no file: ${shown(missing)}`;
   if (orphans.length > 0)
@@ -62,7 +62,7 @@ export function run({ args, config, places, print, complain }: Call): Promise<nu
         : `This machine had taken over the site before (number ${number}).`,
     );
     if (!config.standby)
-      complain('STANDBY_TARGET is not set, so nothing stops the other machine: make sure that it is off.');
+      complain('STANDBY_TARGET is not set, so nothing stops the other machine. Make sure that it is off.');
     const { db, close } = readDatabase(join(dataDir, 'limn.db'));
     try {
       const pictures = await openPictures(dataDir, {

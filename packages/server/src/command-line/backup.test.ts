@@ -22,7 +22,7 @@ test('the commands say what they did, and end with a code that says how it went'
   expect(await limnHere(newFolder(), 'backup', join(root, 'two'))).toMatchObject({ exitCode: exit.missing });
   expect(await limnHere(dataDir, 'backup', '/proc/limn/one')).toMatchObject({
     exitCode: exit.failed,
-    err: 'No folder can be made there: /proc/limn. Nothing was left behind.',
+    err: 'The folder cannot be created: /proc/limn. Nothing was left behind.',
   });
   const daily = join(root, 'daily');
   expect(await limnHere(dataDir, 'backup', '--daily', daily, '--keep', '1')).toMatchObject({
@@ -154,7 +154,7 @@ test('a restore that is killed is finished by the next start of the server', asy
     out: expect.stringContaining('a restore was interrupted'),
   });
   expect(await limnHere(dataDir, 'backup', join(newFolder(), 'one'))).toMatchObject({
-    err: 'A restore is under way here, or was interrupted.',
+    err: 'A restore is running here, or was interrupted.',
   });
   const { output } = await start(dataDir);
   expect(output.join('')).toMatch(

@@ -84,7 +84,7 @@ export function run({ args, config, places, print, complain, lowerPriority }: Ca
       if (daily && made.objection !== undefined) {
         dropRefused(daily.root, made.folder);
         complain(
-          `Refused: ${made.objection} The copy is kept as ${made.folder}, and no backup was deleted. If this is right, run it again with --force-rotate.`,
+          `Refused: ${made.objection} The copy is kept as ${made.folder}, and no backup was deleted. If the data is correct, run it again with --force-rotate.`,
         );
         return exit.data;
       }

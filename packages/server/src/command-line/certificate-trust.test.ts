@@ -71,7 +71,7 @@ test('what cannot be a root is refused, and nothing of its file is added', async
   const old = await rootOf('Old', new Date('1990-01-01'));
   expect(await trust(file('leaf.pem', `${root}\n${leaf}`))).toMatchObject({
     exitCode: exit.data,
-    err: [expect.stringContaining('Lantern: Lantern is no certificate of an authority')],
+    err: [expect.stringContaining('Lantern: Lantern is not a certificate of an authority')],
   });
   expect(await trust(file('old.pem', old.root))).toMatchObject({
     exitCode: exit.data,

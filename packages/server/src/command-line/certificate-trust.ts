@@ -35,7 +35,7 @@ function nameOf({ subject }: X509Certificate): string {
 
 /** Why a certificate cannot be a root; undefined for one that can. */
 function refusalOf(certificate: X509Certificate, now: Date): string | undefined {
-  if (!certificate.ca) return 'is no certificate of an authority: it cannot sign others';
+  if (!certificate.ca) return 'is not a certificate of an authority: it cannot sign others';
   return new Date(certificate.validTo) < now ? `expired on ${certificate.validTo}` : undefined;
 }
 
@@ -114,7 +114,7 @@ function remove(call: Call, id: string): number {
   const { db, close } = openDatabase(call);
   try {
     if (distrustCertificate({ db }, id.toLowerCase())) {
-      call.print('The certificate is not trusted any more.');
+      call.print('The certificate is no longer trusted.');
       return exit.ok;
     }
     call.complain(`No trusted certificate has the id ${id}. See limn certificate trust --list.`);

@@ -64,7 +64,9 @@ test('a running server signs with what the command makes or takes, and the certi
     const reading = await readSigned(bytes, rootIn(dataDir));
     return `${reading?.state} ${reading?.signer}`;
   };
-  expect((await limn(dataDir, 'show')).out).toBe('There is no key yet: the first picture makes it.');
+  expect((await limn(dataDir, 'show')).out).toBe(
+    'There is no key yet. It is created with the first picture.',
+  );
   await ann.paint('a boat');
   expect(await signerOf()).toBe('trusted Limn');
   const first = readKeyFile(dataDir).certificate.id;

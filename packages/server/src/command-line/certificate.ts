@@ -67,9 +67,9 @@ const verbs: Record<string, Verb> = {
       print(`Valid until: ${day(certificate.notAfter)}`);
       print(`SHA-256:     ${certificate.id}`);
       print(`Key:         ${join(dataDir, keyFileName)}`);
-      if (problem !== undefined) print(`It cannot sign: ${problem}.`);
+      if (problem !== undefined) print(`It cannot be used for signing: ${problem}.`);
       print(`\n${certificate.chain.trimEnd()}`);
-    } else print('There is no key yet: the first picture makes it.');
+    } else print('There is no key yet. It is created with the first picture.');
     for (const { id, chain, addedAt, notAfter } of listCertificates({ db }))
       if (id !== current?.certificate.id)
         print(`Before: ${nameIn(chain)}, from ${day(addedAt)}, valid until ${day(notAfter)}, ${id}`);

@@ -13,21 +13,21 @@ const ofPlace: Record<string, string> = {
   EACCES: 'It is not allowed',
   EPERM: 'It is not allowed',
   ENAMETOOLONG: 'The name is too long',
-  ENOTDIR: 'There is a file in the place of a folder',
-  ELOOP: 'A link leads back to itself',
+  ENOTDIR: 'A file is in the place of a folder',
+  ELOOP: 'A link points to itself',
 };
 /** Errors of the disk. */
 const ofDisk: Record<string, string> = {
-  ENOSPC: 'There is no room left on the disk',
+  ENOSPC: 'The disk is full',
   EFBIG: 'A file would be larger than allowed',
   EDQUOT: 'The quota of the disk is used up',
   EIO: 'The disk fails',
   EROFS: 'The disk is read-only',
   EBUCKET: 'The bucket does not answer, or refuses',
   EBUCKETFULL: 'The bucket is full, or its quota is used up',
-  SQLITE_FULL: 'There is no room left on the disk',
+  SQLITE_FULL: 'The disk is full',
   // SQLite has no error of its own for a quota, and by then the space is free again
-  SQLITE_IOERR: 'The disk fails, a quota on it is used up, or a file would be larger than allowed',
+  SQLITE_IOERR: 'The disk fails, its quota is used up, or a file would be larger than allowed',
   SQLITE_CANTOPEN: 'A database cannot be opened',
   SQLITE_READONLY: 'A database cannot be written',
 };
@@ -54,7 +54,7 @@ export async function explainTrouble(
     const code = systemCode(error);
     const kind = ['SQLITE_IOERR', 'SQLITE_CANTOPEN', 'SQLITE_READONLY'].find((name) => code.startsWith(name));
     const isNowhere = code === 'ENOENT' && syscall === 'mkdir';
-    const words = isNowhere ? 'No folder can be made there' : (ofPlace[code] ?? ofDisk[kind ?? code]);
+    const words = isNowhere ? 'The folder cannot be created' : (ofPlace[code] ?? ofDisk[kind ?? code]);
     if (words === undefined) throw error;
     // for a copy without space, the target
     const at = code in ofPlace ? path : (dest ?? path);

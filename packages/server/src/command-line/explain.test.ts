@@ -10,8 +10,8 @@ test.each([
   ['SQLITE_IOERR_FSYNC', /^The disk cannot be written: /],
   ['EIO', /^The disk cannot be written: /],
   ['EROFS', /^The disk cannot be written: /],
-  ['SQLITE_FULL', /^There is no room left on the disk\.$/],
-  ['EDQUOT', /^There is no room left on the disk\.$/],
+  ['SQLITE_FULL', /^The disk is full\.$/],
+  ['EDQUOT', /^The disk is full\.$/],
 ])('a command that meets %s ends with a sentence and the code of disks', (code, sentence) => {
   for (const error of [
     failed(code),

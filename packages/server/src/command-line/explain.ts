@@ -19,7 +19,7 @@ export function explain(error: unknown, complain: (text: string) => void): numbe
   if (error instanceof Refusal) return say(message, exit.failed);
   if (databaseTrouble(error) === 'busy')
     return say('The database is busy. Try again in a moment.', exit.busy);
-  if (trouble === 'full') return say('There is no room left on the disk.', exit.disk);
+  if (trouble === 'full') return say('The disk is full.', exit.disk);
   if (trouble) return say(storageSentence(trouble, error), exit.disk);
   throw error;
 

@@ -78,7 +78,7 @@ export function run(call: Call): Promise<number> {
       } catch (error) {
         if (!(error instanceof BucketTrouble)) throw error;
         complain(storageSentence(storageTrouble(error) ?? 'unwritable', error));
-        complain('Pictures that were not moved are where they were. Run the command again to go on.');
+        complain('Pictures that were not moved stay where they were. Run the command again to continue.');
         return exit.disk;
       } finally {
         close();

@@ -44,7 +44,8 @@ export function run({ args, config, places, print, complain }: Call): Promise<nu
             : `The data belongs to the user ${uid}, like ${config.dataDir}.`,
         );
       if (migrated.length > 0) print(`Migrated: ${migrated.join(', ')}.`);
-      if (aside) print(`The old data is in ${aside}. Delete it when nothing is missing.`);
+      if (aside)
+        print(`The old data is in ${aside}. Delete it once you have checked that nothing is missing.`);
       for (const warning of warnings) complain(`Warning: ${warning}`);
       for (const fault of faults) complain(`Warning: ${wordsOf(fault)}`);
       return exit.ok;

@@ -59,7 +59,7 @@ async function prepare({ config, print, complain }: Call, place: string): Promis
   print(
     `${place} has the key files. Bring it to the other machine and run "limn standby use ${place}" there.`,
   );
-  complain('The files are secret. The settings, with their keys and passwords, are not among them.');
+  complain('Keep the files secret. They do not contain the settings with their keys and passwords.');
   return exit.ok;
 }
 
@@ -86,7 +86,7 @@ function use({ config, print }: Call, place: string): number {
 async function printNumber({ config, print, complain }: Call, ofTarget: boolean): Promise<number> {
   const number = ofTarget ? await numberInTarget(config) : numberInDatabase(resolve(config.dataDir));
   if (number === undefined) {
-    complain('There is no number yet. The first start of the server with STANDBY_TARGET makes it.');
+    complain('There is no number yet. It is created when the server first starts with STANDBY_TARGET.');
     return exit.missing;
   }
   print(String(number));

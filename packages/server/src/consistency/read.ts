@@ -44,7 +44,7 @@ export function findDamage(db: Db, options: { indexes: boolean }): Fault[] {
       ? {
           ...fault,
           code: 'database.indexes',
-          sentence: 'Indexes of the database are damaged. A backup makes them anew.',
+          sentence: 'Indexes of the database are damaged. A backup rebuilds them.',
         }
       : {
           ...fault,

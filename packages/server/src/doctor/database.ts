@@ -43,7 +43,7 @@ export async function examineDatabase(
     is = inspectDatabase(file, migrations, { quick: true });
   } catch (error) {
     if (error instanceof DatabaseRefused)
-      return [fault(error.message, 'Run the version of Limn that it is for.')];
+      return [fault(error.message, 'Run the version of Limn that made it.')];
     if (!`${(error as { code?: unknown }).code}`.startsWith('SQLITE_')) throw error;
     return [fault(`the database cannot be read: ${(error as Error).message}`, adviceFor(error))];
   }
@@ -57,23 +57,21 @@ export async function examineDatabase(
     ...is.foreign.map((line) =>
       fault(
         `the database was changed by somebody else: ${line}`,
-        'Take it out, or restore a backup from before: limn restore takes none that has it.',
+        'Remove it, or restore a backup without it: limn restore refuses a backup that contains it.',
       ),
     ),
     ...(is.faults.length === 0 ? [ok(`database: ${size}, sound`)] : []),
     isOld
       ? warning(
           `the database is at ${is.migration}, ${is.known - is.version} versions behind`,
-          isFolderLocked(dataDir)
-            ? 'Restart the server with this version.'
-            : 'The next start brings it up to date.',
+          isFolderLocked(dataDir) ? 'Restart the server with this version.' : 'The next start updates it.',
         )
       : ok(`version: ${is.migration}`),
     ...(log > largeLog
       ? [
           warning(
             `limn.db-wal has ${Math.floor(log / 1e6)} MB`,
-            'End what has the database open besides the server.',
+            'Close the other programs that have the database open.',
           ),
         ]
       : []),
@@ -107,24 +105,22 @@ function examineClock(witnesses: Witnesses, now: Date): Finding {
   return verdict.clock === 'behind'
     ? fault(
         `the clock says ${now.toISOString()}, but something here is from ${newest}; nothing is cleaned up meanwhile`,
-        'Set the clock of this machine; memberships and sessions go by it.',
+        'Set the clock of this machine. Memberships and sessions depend on it.',
       )
     : warning(
         `a clock was ahead here: it is ${now.toISOString()}, and something is from ${newest}`,
-        'Nothing has to be done: the server moves sign-ins, deletions and jobs back to now.',
+        'No action needed: the server moves sign-ins, deletions and jobs back to the current time.',
       );
 }
 
 /** What to do about a fault, with this installation's paths. */
 function adviceAbout({ code }: Fault, dataDir: string): string {
   if (code === 'database.indexes') return rebuildIndexes;
-  if (code.startsWith('thumbnail.')) return 'limn repair thumbnails makes them anew from the pictures.';
+  if (code.startsWith('thumbnail.')) return 'limn repair thumbnails makes them again from the pictures.';
   if (!code.startsWith('picture.'))
-    return 'If a backup has it right, restore that; otherwise please report it.';
+    return 'Restore a backup in which this is correct. If there is none, please report it.';
   const mend = `limn repair pictures --from ${nameOfBackup(dataDir)} takes them from a backup, also beside a server.`;
-  return code === 'picture.missing'
-    ? `If their disk is mounted elsewhere or not at all, mount it; otherwise ${mend}`
-    : mend;
+  return code === 'picture.missing' ? `If their disk is not mounted, mount it; otherwise ${mend}` : mend;
 }
 
 function nameOfBackup(dataDir: string): string {
@@ -149,7 +145,7 @@ async function examineData(
   return [
     ...faults.map((one) =>
       one.severity === 'untidy'
-        ? warning(wordsOf(one), 'Nothing has to be done.')
+        ? warning(wordsOf(one), 'No action needed.')
         : fault(wordsOf(one), adviceAbout(one, dataDir)),
     ),
     ...unknown,

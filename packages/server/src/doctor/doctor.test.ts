@@ -168,8 +168,8 @@ test('an error of one check does not stop the others', async () => {
 test.each([
   ['SQLITE_CORRUPT_VTAB', /restore the last good backup/],
   ['SQLITE_NOTADB', /restore the last good backup/],
-  ['SQLITE_IOERR_SHMSIZE', /^Make room/],
-  ['SQLITE_FULL', /^Make room/],
+  ['SQLITE_IOERR_SHMSIZE', /^Free space/],
+  ['SQLITE_FULL', /^Free space/],
   ['SQLITE_CANTOPEN', /mounted read-only/],
   ['SQLITE_READONLY_DIRECTORY', /mounted read-only/],
   ['EROFS', /mounted read-only/],
@@ -216,7 +216,7 @@ test('a clock that is behind what was written or backed up is a fault, and one t
 
 test('a quota that is used up is answered with room', () => {
   expect(adviceFor(Object.assign(new Error('trouble'), { code: 'UNKNOWN', errno: -122 }))).toMatch(
-    /^Make room/,
+    /^Free space/,
   );
 });
 

@@ -15,23 +15,23 @@ export const fault = (text: string, todo: string): Finding => ({ level: 'fault',
 export const repair = 'Stop the server, keep a copy of DATA_DIR, and restore the last good backup.';
 /** For a database with intact rows and damaged indexes. */
 export const rebuildIndexes =
-  'Stop the server. limn backup FOLDER makes the indexes anew in the copy; limn restore FOLDER then puts it in place.';
+  'Stop the server. limn backup FOLDER rebuilds the indexes in the copy; then restore the copy with limn restore FOLDER.';
 const advice: [codes: RegExp, todo: string][] = [
   [/^SQLITE_(CORRUPT|NOTADB)/, repair],
   [
     /^(SQLITE_FULL|SQLITE_IOERR_SHM|ENOSPC$|EDQUOT$)/,
-    'Make room on this disk: nothing says that the data is damaged.',
+    'Free space on this disk. The data does not appear to be damaged.',
   ],
   [
     /^(SQLITE_CANTOPEN|SQLITE_READONLY|SQLITE_PERM|EROFS$|EACCES$|EPERM$)/,
-    'Let the user that runs limn read and write everything in DATA_DIR, and look whether the disk is mounted read-only.',
+    'Let the user that runs limn read and write everything in DATA_DIR, and check whether the disk is mounted read-only.',
   ],
   [
     /^(SQLITE_IOERR|EIO$)/,
-    'The disk may be failing: see what the system says of it, and copy DATA_DIR while it can be read.',
+    'The disk may be failing: check the system log, and copy DATA_DIR while it can be read.',
   ],
   [/^EBUCKET/, 'Check the S3_ settings, the rights of the key, and the quota of the bucket.'],
-  [/^(SQLITE_BUSY|SQLITE_LOCKED)/, 'Somebody is at it: try again in a moment.'],
+  [/^(SQLITE_BUSY|SQLITE_LOCKED)/, 'It is in use: try again in a moment.'],
 ];
 
 /** What to do about an error, by its system code. */

@@ -29,7 +29,7 @@ function examineAccess(folder: string, uid: number): Finding | undefined {
     return fault(
       `${folder} cannot be written: ${message}`,
       code === 'EACCES' || code === 'EPERM'
-        ? `It belongs to the user ${uid}: run limn as that one, or change it.`
+        ? `It belongs to the user ${uid}: run limn as this user, or change the owner.`
         : adviceFor(error),
     );
   }
@@ -54,8 +54,8 @@ function examineRoom(dataDir: string): Finding {
   const { bavail, bsize } = statfsSync(dataDir);
   const free = bavail * bsize;
   const text = `${Math.floor(free / 1e6)} MB free`;
-  if (free < tooLittle) return fault(`${text}: nothing can be painted`, 'Make room on this disk.');
-  return free < little ? warning(text, 'Make room on this disk soon.') : ok(text);
+  if (free < tooLittle) return fault(`${text}: nothing can be painted`, 'Free space on this disk.');
+  return free < little ? warning(text, 'Free space on this disk soon.') : ok(text);
 }
 
 /** Reports the remains of a restore, finished or interrupted. */
@@ -83,5 +83,5 @@ const examineStaged = (staging: string, isHeld: boolean): Finding =>
     ? ok('a restore is under way')
     : warning(
         `${staging} is left of a restore that changed nothing`,
-        'The next start removes it, or you do.',
+        'The next start removes it. You can also delete it yourself.',
       );

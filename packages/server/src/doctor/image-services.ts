@@ -64,7 +64,7 @@ async function examinePainter({ id, name, kind, state, service }: Painter): Prom
   } catch (error) {
     return warning(
       `${what}: ${reasonOf(error)}`,
-      'Look whether it runs, and at its address and key in the admin area.',
+      'Check whether the service runs, and check its address and key in the admin area.',
     );
   }
 }

@@ -23,7 +23,7 @@ export function examineRefused(dataDir: string): Finding[] {
   return [
     warning(
       `limn backup --daily refused ${join(root, newest)}: something was damaged, or far less was there than before`,
-      'Run it again: it says why. With --force-rotate it accepts what is there.',
+      'Run it again to see the reason. --force-rotate accepts the data as it is.',
     ),
   ];
 }

@@ -28,13 +28,13 @@ export function examineSettings(config: Config): Finding[] {
     ok(`sign-in besides passwords: ${doors.join(', ') || 'none'}`),
     ok(`payments: ${sold.join(', ') || 'none'}`),
     ...deaf.map((name) =>
-      warning(`${name} is not set: changes are heard of only every five minutes`, `Set ${name}.`),
+      warning(`${name} is not set: changes are noticed only every five minutes`, `Set ${name}.`),
     ),
     config.publicUrl.startsWith('https:') || isHere(config.publicUrl)
       ? ok(`address: ${config.publicUrl}`)
       : warning(
           `address: ${config.publicUrl}: passwords travel in the clear`,
-          'Put a proxy that speaks TLS before it and set PUBLIC_URL to its https address.',
+          'Put a TLS proxy in front of the server and set PUBLIC_URL to its https address.',
         ),
   ];
 }

@@ -14,7 +14,7 @@ export async function examineStripeTax({ payments: { stripe: settings } }: Confi
     return [fault(`${problem}: Stripe refuses purchases`, todo)];
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;
-    return [warning(`Stripe Tax: not known: ${error.reason ?? error.kind}`, 'Run limn doctor again later.')];
+    return [warning(`Stripe Tax: unknown: ${error.reason ?? error.kind}`, 'Run limn doctor again later.')];
   } finally {
     await stripe.close?.();
   }

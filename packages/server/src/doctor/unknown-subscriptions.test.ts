@@ -38,7 +38,7 @@ test('who subscribed by PayPal after the backup that was restored is named, unti
   await paymentsTick(ctx);
   const [found, ...others] = examineUnknownSubscriptions(anew);
   expect([found?.level, others]).toEqual(['warning', []]);
-  expect(found?.text).toBe(`PayPal tells of 1 subscription that nobody here has: ${late?.remoteId}`);
+  expect(found?.text).toBe(`PayPal reports 1 subscription that belongs to no user here: ${late?.remoteId}`);
 
   clock.pass(hour);
   await paypal.cancelByBuyer(late?.remoteId ?? '');
@@ -78,7 +78,7 @@ test('also where the backup holds no news, by PayPal, for a year', async () => {
   const { ctx, clock, anew, paypal, remoteId } = await subscribedSince(drivePaypal, 'yearly');
   const named = () => examineUnknownSubscriptions(anew).map(({ text }) => text);
   await paymentsTick(ctx);
-  const warnings = [`PayPal tells of 1 subscription that nobody here has: ${remoteId}`];
+  const warnings = [`PayPal reports 1 subscription that belongs to no user here: ${remoteId}`];
   expect(named()).toEqual(warnings);
   clock.pass(41 * day);
   await sweep(ctx);

@@ -17,8 +17,8 @@ export function examineUnknownSubscriptions(dataDir: string): Finding[] {
     if (ids.length === 0) return [];
     return [
       warning(
-        `PayPal tells of ${counted(ids.length, 'subscription', 'subscriptions')} that nobody here has: ${ids.join(', ')}`,
-        'Look at PayPal who pays. If they subscribed after the backup that was restored, end it there and limn admin gift them what is paid; they subscribe anew.',
+        `PayPal reports ${counted(ids.length, 'subscription', 'subscriptions')} that ${ids.length === 1 ? 'belongs' : 'belong'} to no user here: ${ids.join(', ')}`,
+        'Look up the payer at PayPal. If the subscription began after the backup that was restored, cancel it at PayPal and give the user the paid time with limn admin gift. The user can then subscribe again.',
       ),
     ];
   } finally {

@@ -1,6 +1,15 @@
 import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
-import { drawWalker } from './walker.ts';
+import { type Coat, drawWalker, walkerPoses } from './walker.ts';
+
+const coat: Coat = {
+  fur: '#f4f2ec',
+  pale: shift('#f4f2ec', -0.05),
+  dark: shift('#f4f2ec', -0.14),
+  ears: 'round',
+  tail: 'short',
+  muzzle: 12,
+};
 
 export const polarbear: Subject = {
   words: {
@@ -15,18 +24,11 @@ export const polarbear: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 36, breadth: 2.1, besidePeople: 1.1 },
-  draw: (pen, { colour = '#f4f2ec' }) => {
+  poses: walkerPoses(coat),
+  draw: (pen, { colour = coat.fur }) =>
     drawWalker(
       pen,
-      {
-        fur: colour,
-        pale: shift(colour, -0.05),
-        dark: shift(colour, -0.14),
-        ears: 'round',
-        tail: 'short',
-        muzzle: 12,
-      },
+      { ...coat, fur: colour, pale: shift(colour, -0.05), dark: shift(colour, -0.14) },
       'standing',
-    );
-  },
+    ),
 };

@@ -2,6 +2,16 @@ import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
 import { drawCurled } from './curled-up.ts';
 import { drawOvalEye } from './eye.ts';
+import { type Coat, walkerPoses } from './walker.ts';
+
+const coat: Coat = {
+  fur: '#cdb49a',
+  pale: '#f2ebe0',
+  dark: '#e8b0a8',
+  ears: 'long',
+  tail: 'short',
+  muzzle: 5,
+};
 
 export const rabbit: Subject = {
   words: {
@@ -17,6 +27,7 @@ export const rabbit: Subject = {
   layer: 'near',
   where: 'ground',
   size: { height: 34, breadth: 0.96, besidePeople: 0.42 },
+  poses: walkerPoses(coat),
   draw: (pen, context) => {
     const fur = context.colour ?? context.random.pick(['#cdb49a', '#f2ebe0', '#a58d78']);
     const pale = shift(fur, 0.12, 0.6);

@@ -8,7 +8,7 @@ export interface Coat {
   pale: string;
   /** Stripes, the tip of the tail, ears. */
   dark: string;
-  ears: 'pointed' | 'round' | 'hanging';
+  ears: 'pointed' | 'round' | 'hanging' | 'long';
   tail: 'long' | 'brush' | 'short';
   /** Length of the muzzle: 6 is a cat's, 16 a wolf's. */
   muzzle: number;
@@ -167,6 +167,10 @@ function drawHead(pen: Pen, coat: Coat): void {
   );
   if (coat.ears === 'hanging')
     pen.path('M-6 -22C-20 -22 -24 -4 -16 12C-6 12 0 -4 2 -14z', shift(fur, -0.08), { round: 6 });
+  if (coat.ears === 'long')
+    pen
+      .path('M-8 -18C-24 -34 -34 -56 -26 -60C-14 -58 0 -38 2 -22z', shift(fur, -0.05), { round: 5 })
+      .path('M0 -20C-10 -40 -12 -62 -4 -64C6 -60 14 -40 12 -22z', fur, { round: 5 });
   if (coat.stripes)
     pen.path(
       'M2 -24Q4 -18 2 -14M8 -25Q10 -19 8 -14M14 -23Q15 -18 13 -14M-16 -4Q-10 -4 -6 -1M-15 4Q-9 3 -6 4',
@@ -196,7 +200,7 @@ export function walkerPoses(usual: Coat): NonNullable<Subject['poses']> {
   return {
     running: posed('running', { breadth: 2.9, height: 0.9 }),
     jumping: posed('running', { breadth: 2.9, height: 0.9 }),
-    walking: posed('standing', { breadth: 2.3 }),
+    walking: posed('standing', { breadth: 2.3, reach: 1.2 }),
     lying: posed('lying', { breadth: 2.1, height: 0.9, reach: 0.95 }),
   };
 }

@@ -34,7 +34,7 @@ export function drawTorso(pen: Pen, f: Figure): void {
 }
 
 /** Stripes, squares or dots on the clothes. */
-function drawPattern(pen: Pen, pattern: NonNullable<Figure['pattern']>, cloth: string): void {
+export function drawPattern(pen: Pen, pattern: NonNullable<Figure['pattern']>, cloth: string): void {
   const colour = mixHex(cloth, '#fdf8ee', 0.72);
   const rows = [-24, -18, -12, -6, 0];
   if (pattern === 'dotted') {

@@ -66,8 +66,8 @@ function drawArm(pen: Pen, f: Figure, joints: Joints, which: 'far' | 'near'): vo
   pen.circle(
     hand[0],
     hand[1],
-    f.gloves ? 4 : 3.3,
-    f.gloves ? f.gloves : f.garment === 'tights' || f.garment === 'armour' ? f.low : skin,
+    3.3,
+    f.garment === 'tights' || f.garment === 'armour' ? f.low : skin,
     {
       round: 2,
     },
@@ -82,6 +82,7 @@ function drawArm(pen: Pen, f: Figure, joints: Joints, which: 'far' | 'near'): vo
     const toWrist: Point = [hand[0] * 0.86 + elbow[0] * 0.14, hand[1] * 0.86 + elbow[1] * 0.14];
     drawLimb(pen, [shoulder, elbow, toWrist], [9.2 * slim, 7.8 * slim, 6.4 * slim], sleeve);
   }
+  if (f.gloves) pen.circle(hand[0], hand[1], 5.6, f.gloves, { round: 4 });
   if (f.garment === 'kimono' || f.garment === 'hanfu') drawWideSleeve(pen, shoulder, elbow, hand, sleeve);
 }
 

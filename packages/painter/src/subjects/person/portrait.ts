@@ -2,7 +2,7 @@ import { mixHex, shift } from '../../drawing/colour.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import type { DrawContext } from '../draw.ts';
 import type { Figure } from './figure.ts';
-import { drawTorso } from './garment.ts';
+import { drawPattern, drawTorso } from './garment.ts';
 import { drawBackHair } from './hair.ts';
 import { drawHead } from './head.ts';
 
@@ -25,6 +25,10 @@ export function drawBust(pen: Pen, context: DrawContext, f: Figure): void {
     { round: 16 },
   );
   pen.place({ x: 0, y: 50, scale: scale * 1.04 }, pen.depth, (p) => drawTorso(p, { ...f, female: f.female }));
+  if (f.pattern)
+    pen.place({ x: 0, y: 22, scale: 4.4, stretch: 0.6 }, pen.depth, (p) =>
+      drawPattern(p, f.pattern ?? 'striped', f.top),
+    );
   // The jaw throws a shadow on the neck.
   pen.path('M-9 -36Q1 -24 11 -37L10 -41H-8z', mixHex(f.skin, '#5a2c2c', 0.3), {
     material: 'flat',

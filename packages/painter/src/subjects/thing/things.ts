@@ -33,8 +33,10 @@ import { goal } from './goal.ts';
 import { guitar } from './guitar.ts';
 import { guzheng } from './guzheng.ts';
 import { hammock } from './hammock.ts';
+import { fan, key, knife, pencil, scissors, wand } from './hand-tools.ts';
 import { hat } from './hat.ts';
 import { heart } from './heart.ts';
+import { chess, easel, letter, log, mirror, racket, ring, sign, trophy } from './keepsakes.ts';
 import { kite } from './kite.ts';
 import { kotatsu } from './kotatsu.ts';
 import { ladder } from './ladder.ts';
@@ -65,6 +67,7 @@ import { sword } from './sword.ts';
 import { teapot } from './teapot.ts';
 import { teddybear } from './teddy-bear.ts';
 import { telescope } from './telescope.ts';
+import { axe, bow, fishingrod, flag, hammer, shield, spear } from './tools.ts';
 import { treasure } from './treasure.ts';
 import { trumpet } from './trumpet.ts';
 import { tv } from './tv.ts';
@@ -147,4 +150,26 @@ export const things = {
   cauldron,
   hammock,
   plate,
+  axe,
+  hammer,
+  spear,
+  shield,
+  bow,
+  fishingrod,
+  flag,
+  key,
+  knife,
+  scissors,
+  pencil,
+  wand,
+  fan,
+  mirror,
+  trophy,
+  ring,
+  letter,
+  chess,
+  racket,
+  easel,
+  sign,
+  log,
 } satisfies Record<string, Subject>;

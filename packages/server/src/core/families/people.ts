@@ -47,7 +47,11 @@ export const people = {
       'CONFIRM_REQUIRED',
       'Prove your identity first: sign in again, or send your password to /api/auth/confirm.',
     ],
-    'account.last_admin': [409, 'LAST_ADMIN', 'This is the last admin. Make another one first.'],
+    'account.last_admin': [
+      409,
+      'LAST_ADMIN',
+      'This is the last admin. Give another user admin rights first.',
+    ],
     'account.not_found': [404, 'NOT_FOUND', 'No such user.'],
     'avatar.unusable': [
       400,

@@ -18,7 +18,7 @@ const texts: Record<Language, Record<PictureMaker, string[]>> = {
     model: ['مولدة بالذكاء الاصطناعي'],
     builtin: ['رسمها الرسام المدمج،', 'وهو برنامج بلا ذكاء اصطناعي'],
   },
-  es: { model: ['Generada con IA'], builtin: ['Dibujada por el pintor integrado,', 'un programa sin IA'] },
+  es: { model: ['Generada por IA'], builtin: ['Dibujada por el pintor integrado,', 'un programa sin IA'] },
   fr: { model: ['Générée par IA'], builtin: ['Dessinée par le peintre intégré,', 'un programme sans IA'] },
   ja: { model: ['AI生成'], builtin: ['内蔵の描画プログラムが描画', 'AIは不使用'] },
 };

@@ -59,7 +59,7 @@ export function Header({ account }: HeaderProps) {
         {(isHydrating || !account) && (
           <Link to="/login" className={`${link} text-end ${isHydrating ? 'user:hidden' : ''}`}>
             {/* Where both words do not fit, only the first one shows: the second wraps with its slash and is cut off. */}
-            <span className="h-6 overflow-hidden leading-6">
+            <span className="h-6 overflow-hidden leading-6 break-keep">
               {t`Login / Register`.replace('/ ', '/\u00a0')}
             </span>
           </Link>

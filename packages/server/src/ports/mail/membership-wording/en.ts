@@ -19,12 +19,12 @@ export const english: MembershipWording = {
   }),
   trial_soon: ({ site, plan, amount, date }) => ({
     subject: `Your free trial at ${site} ends on ${date}`,
-    news: `On ${date}, ${amount} will be charged for ${plan}, and it continues.`,
-    more: 'If you do not want that, cancel it on your profile before that day. Then nothing is charged.',
+    news: `On ${date}, your trial becomes ${plan}, and you will be charged ${amount}.`,
+    more: 'If you do not want this, cancel in your profile before that day. Nothing will be charged.',
   }),
   trial_unpaid: ({ site, plan }) => ({
     subject: `Your free trial at ${site} has ended`,
-    news: `The first payment for ${plan} at ${site} was not accepted, so your membership has ended. The payment will be tried again.`,
+    news: `The first payment for ${plan} at ${site} failed, so your membership has ended. We will try the payment again.`,
     more: 'To become a member, pay the open invoice or choose another way to pay.',
   }),
   plan_changed: {
@@ -38,12 +38,12 @@ export const english: MembershipWording = {
       news: `From ${date}, you have ${plan}. Until then nothing changes.`,
       more:
         amount === null
-          ? `You can take the change back on your profile before ${date}.`
-          : `On ${date}, ${amount} will be charged. You can take the change back on your profile before then.`,
+          ? `You can undo the change in your profile before ${date}.`
+          : `On ${date}, ${amount} will be charged. You can undo the change in your profile before then.`,
     }),
     kept: ({ site, plan, amount, date }) => ({
       subject: `Your plan at ${site} stays as it is`,
-      news: `You keep ${plan}. The planned change was taken back.`,
+      news: `You keep ${plan}. The planned change was canceled.`,
       more: amount === null ? `The next charge is on ${date}.` : `The next charge is ${amount} on ${date}.`,
     }),
   },

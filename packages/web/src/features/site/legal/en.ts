@@ -1,10 +1,10 @@
 import type { LegalText } from './legal-text.ts';
 
 export const legal: LegalText = {
-  messageBox: 'the message box “Connect Us” at the foot of every page',
+  messageBox: 'the “Connect Us” form at the bottom of every page',
   privacy: [
     {
-      heading: 'In short',
+      heading: 'Summary',
       blocks: [
         '{site} keeps what it needs to generate your pictures and show them to you again, and nothing to track you with. There are no advertisements, no trackers and no analytics of other companies. Nothing about you is sold.',
         'The person or organisation that runs this site (“the operator”, “we”) is responsible for your data. You reach us through {contact}.',
@@ -15,14 +15,14 @@ export const legal: LegalText = {
       blocks: [
         'Without an account you can look around and write to us. With an account we keep:',
         [
-          'your email address, a scrambled form of your password, the day you joined, and whatever you add to your profile: a name, a picture, a few words about you;',
-          'your pictures, the prompts you typed, the longer prompts made from them, the settings you chose and your stars;',
+          'your email address, a hash of your password, the day you joined, and whatever you add to your profile: a name, a picture, a few words about you;',
+          'your pictures, the prompts you typed, the enhanced prompts made from them, the settings you chose and your stars;',
           'your preferences, such as language and appearance;',
           'the devices on which you are logged in: the name of the browser and when it was last used;',
           'when you are a member: the plan, how long it lasts and the payment service’s reference numbers. Card numbers never reach our server;',
           'messages that you send to the team.',
         ],
-        'To protect the site from request floods and brute-force attacks, we count attempts for each IP address for a day or so. The server also writes a technical log of requests and faults, with the IP address they came from. It contains neither passwords nor prompts.',
+        'To protect the site from floods of requests and brute-force attacks, we count attempts for each IP address for a day or so. The server also writes a technical log of requests and faults, with the IP address they came from. It contains neither passwords nor prompts.',
       ],
     },
     {
@@ -34,7 +34,7 @@ export const legal: LegalText = {
     {
       heading: 'Why',
       blocks: [
-        'We use this data to do what you ask for: to generate, save and show your pictures and to run your account and membership. We also have a legitimate interest in protecting the site against abuse. We use it for nothing else, and no decision about you is made by a machine alone.',
+        'We use this data to do what you ask for: to generate, save and show your pictures and to run your account and membership. We also have a legitimate interest in protecting the site against abuse. We use it for nothing else, and no decision about you is fully automated.',
       ],
     },
     {
@@ -48,13 +48,13 @@ export const legal: LegalText = {
           'an email service delivers the emails we send you;',
           'the team’s chat service may receive a copy of the messages that you send to us.',
         ],
-        'These services work under their own policies and may be in other countries. We also hand over data where the law obliges us to.',
+        'These services work under their own policies and may be in other countries. We also disclose data where the law requires it.',
       ],
     },
     {
       heading: 'Links that you share',
       blocks: [
-        'Your pictures are private until you share one. A shared link is open to everybody who has it, and it shows your prompt only if you allow that, and search engines are asked not to list it unless you let them. You can withdraw a link at any time; copies that others have made are beyond our reach.',
+        'Your pictures are private until you share one. A shared link is open to everybody who has it, and it shows your prompt only if you allow that, and search engines are asked not to list it unless you let them. You can withdraw a link at any time; we cannot remove copies that others have made.',
       ],
     },
     {
@@ -74,7 +74,7 @@ export const legal: LegalText = {
     {
       heading: 'How long',
       blocks: [
-        'We keep pictures until you delete them and your account until you delete it. The files of removed pictures leave the server within minutes, as do those of a deleted account. Records of finished painting jobs go after a month. The operator’s backups may hold older copies until they are replaced.',
+        'We keep pictures until you delete them and your account until you delete it. The files of removed pictures leave the server within minutes, as do those of a deleted account. Records of finished image jobs are deleted after a month. The operator’s backups may hold older copies until they are replaced.',
       ],
     },
     {
@@ -99,7 +99,7 @@ export const legal: LegalText = {
     {
       heading: 'Security and changes',
       blocks: [
-        'Passwords are stored only in a form that cannot be turned back. No system is perfectly safe; if something happens that puts you at risk, we will tell you.',
+        'Passwords are stored only as hashes, which cannot be reversed. No system is perfectly safe; if something happens that puts you at risk, we will tell you.',
         'When this policy changes, the date above changes with it. We announce important changes on the site before they apply.',
       ],
     },

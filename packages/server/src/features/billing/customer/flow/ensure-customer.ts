@@ -44,7 +44,7 @@ export async function withCustomer<T>(
     return await use(customerId);
   } catch (error) {
     if (!(error instanceof RemoteUnknown) || error.what !== 'customer') throw error;
-    ctx.log.warn({ err: error, user: userId }, 'Stripe has forgotten a customer: they are made anew');
+    ctx.log.warn({ err: error, user: userId }, 'Stripe no longer has a customer: it is created again');
     return use(await createCustomer(ctx, userId, customerId));
   }
 }
