@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ConfigError, needed } from './config-error.ts';
+import { backupServiceOf, bucketOf, standbyOf } from './config-storage.ts';
 import type { DayLimits, MarkSettings } from './core/context.ts';
 import { isLoopback } from './core/network.ts';
 import { canonicalEmail } from './features/people/account/rules.ts';
@@ -9,11 +11,11 @@ import { type ImageServiceSettings, imageProviders } from './ports/image-service
 import { readWorkflow } from './ports/image-service/workflow.ts';
 import type { MailSettings } from './ports/mail/settings.ts';
 import { type PaymentSettings, readPaymentSettings } from './ports/payments/read-settings.ts';
-import type { BucketSettings } from './ports/pictures/settings.ts';
+import type { BucketSettings, S3Service } from './ports/pictures/settings.ts';
 import { type TextServiceSettings, textProviders } from './ports/text-service/settings.ts';
 import { isNetwork, isOrigin, listOf, number, oneOf, shownUrl, webUrl } from './setting-fields.ts';
 import { signInFields } from './sign-in-fields.ts';
-import { bucketPlaceIn, type StandbySettings } from './standby/settings.ts';
+import type { StandbySettings } from './standby/settings.ts';
 import { storageFields } from './storage-fields.ts';
 
 export interface Config {
@@ -52,12 +54,9 @@ export interface Config {
   bucket: BucketSettings | undefined;
   /** Where the number of takeovers is; undefined without a standby. */
   standby: StandbySettings | undefined;
+  /** The service for backups to `s3://`; undefined when it is not set up. */
+  backupService: S3Service | undefined;
   logLevel: string;
-}
-
-/** One line for each wrong setting, with the expected value. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
 }
 
 const Environment = z.object({
@@ -170,6 +169,7 @@ export function readConfig(
     timeStampUrl: settings.TSA_URL,
     bucket: bucketOf(settings),
     standby: standbyOf(settings),
+    backupService: backupServiceOf(settings),
     logLevel: settings.LOG_LEVEL,
   };
 }
@@ -180,11 +180,6 @@ function named<T>(name: string, read: () => T): T {
   } catch (error) {
     throw new ConfigError(`${name} ${error instanceof Error ? error.message : error}`);
   }
-}
-
-function needed(name: string, value: string | undefined, why: string): string {
-  if (value === undefined) throw new ConfigError(`${name} is needed when ${why}`);
-  return value;
 }
 
 /** The operator's setting, otherwise the default of the kind of service; the address does not decide. */
@@ -251,37 +246,6 @@ function mailOf(settings: Environment): MailSettings | undefined {
   const url = settings.SMTP_URL;
   if (url === undefined) return undefined;
   return { url, from: needed('MAIL_FROM', settings.MAIL_FROM, 'SMTP_URL is set') };
-}
-
-function bucketOf(settings: Environment): BucketSettings | undefined {
-  const { S3_BUCKET: bucket, S3_PREFIX: prefix } = settings;
-  if (bucket === undefined) return undefined;
-  const place = { bucket, prefix: prefix === undefined ? '' : `${prefix.replace(/\/$/, '')}/` };
-  return bucketAt(place, settings, 'S3_BUCKET is set');
-}
-
-/** A bucket of the service that the S3_ settings describe. */
-function bucketAt(
-  place: { bucket: string; prefix: string },
-  settings: Environment,
-  why: string,
-): BucketSettings {
-  return {
-    ...place,
-    endpoint: needed('S3_ENDPOINT', settings.S3_ENDPOINT, why),
-    region: settings.S3_REGION,
-    accessKeyId: needed('S3_ACCESS_KEY_ID', settings.S3_ACCESS_KEY_ID, why),
-    secretAccessKey: needed('S3_SECRET_ACCESS_KEY', settings.S3_SECRET_ACCESS_KEY, why),
-    isPathStyle: settings.S3_FORCE_PATH_STYLE === 'true',
-    publicUrl: settings.S3_PUBLIC_URL,
-  };
-}
-
-function standbyOf(settings: Environment): StandbySettings | undefined {
-  const target = settings.STANDBY_TARGET;
-  if (target === undefined) return undefined;
-  const place = bucketPlaceIn(target);
-  return place ? { bucket: bucketAt(place, settings, 'STANDBY_TARGET is a bucket') } : { folder: target };
 }
 
 function paymentsOf(

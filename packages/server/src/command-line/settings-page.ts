@@ -58,6 +58,20 @@ export const settings: readonly (readonly [
       ['S3_PUBLIC_URL', '', 'the endpoint that browsers reach: downloads come from there'],
     ],
   ],
+  [
+    'Backups in a bucket',
+    [
+      ['BACKUP_S3_ENDPOINT', 'S3_ENDPOINT', 'the service for backups to s3://'],
+      ['BACKUP_S3_REGION', 'S3_REGION', 'its region'],
+      ['BACKUP_S3_ACCESS_KEY_ID', 'S3_ACCESS_KEY_ID', 'the key'],
+      ['BACKUP_S3_SECRET_ACCESS_KEY', 'S3_SECRET_ACCESS_KEY', 'its secret'],
+      [
+        'BACKUP_S3_FORCE_PATH_STYLE',
+        'S3_FORCE_PATH_STYLE',
+        'true: endpoint/bucket/key; false: bucket.endpoint/key',
+      ],
+    ],
+  ],
   ['Standby', [['STANDBY_TARGET', '', 'the folder or bucket (s3://bucket/limn) that Litestream copies to']]],
   [
     'Marks of pictures',
