@@ -22,8 +22,8 @@ is taken from an earlier backup.
 --daily deletes no backup and ends with ${exit.data} if something is missing or damaged, if the newest backup in ROOT is of
 another installation, or if less than half of its users or pictures are left. The copy is then kept as refused-TIME
 (only the newest of these). --force-rotate accepts it as a good backup.
-s3://BUCKET/PREFIX in place of a folder stores a backup with its time as its name in a bucket, with the BACKUP_S3_ settings,
-or else the S3_ ones. Each picture is stored there once for all backups. --daily removes old ones there, too.
+s3://BUCKET/PREFIX in place of a folder stores a backup in a bucket, with the time as its name. The BACKUP_S3_ settings
+or else the S3_ ones name the service. Each picture is stored there once for all backups. --daily works there, too.
 --pictures verify copies no pictures: it looks whether all are in their place and lists them. Such a backup is restored
 beside the pictures, which stay where they are; it is for a bucket that is kept in another way.
 A backup contains no settings. Keep them, above all the keys of services, with your other secrets.`,
