@@ -22,7 +22,7 @@ const nameForm = /^((?:refused-)?\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\/(.+)$/;
  */
 export interface BucketPlace {
   readonly place: string;
-  /** The names of complete backups, oldest first, with those that were refused. */
+  /** The names of complete backups, oldest first, including refused ones. */
   names(): Promise<string[]>;
   manifestOf(name: string): Promise<Manifest>;
   shared(): Promise<SharedPictures>;

@@ -49,7 +49,7 @@ async function listSizes(store: Order['store']): Promise<Map<string, Sizes>> {
 const digestsOf = (hash: string, digest: StoredDigest | undefined) =>
   ({ 'picture.jpg': hash, '320.webp': digest?.thumbnail320, '640.webp': digest?.thumbnail640 }) as const;
 
-/** Looks for the pictures in their store, and copies those that the earlier backups in a bucket do not have. */
+/** Looks for the pictures in their store, and copies the ones that earlier backups in a bucket do not have. */
 export async function findStored(order: Order): Promise<StoredPictures> {
   const { store, live, isLiveIntact, hashes, digestOf, liveDigestOf, onEach } = order;
   const found: StoredPictures = {
