@@ -87,7 +87,13 @@ use = egg:swift#dlo
       const token = { 'x-auth-token': headers.get('x-auth-token') ?? '' };
       const quota = quotaBytes === undefined ? {} : { 'x-container-meta-quota-bytes': String(quotaBytes) };
       const place = `${headers.get('x-storage-url')}/${name}`;
-      const answer = await fetch(place, { method: 'PUT', headers: { ...token, ...quota } });
+      const make = () => fetch(place, { method: 'PUT', headers: { ...token, ...quota } });
+      let answer = await make();
+      // the first request makes the account, too
+      for (let tries = 0; !answer.ok && tries < 50; tries++) {
+        await wait(200);
+        answer = await make();
+      }
       if (!answer.ok) throw new Error(`Swift answered ${answer.status}`);
     },
     kill: async () => void (await Promise.all(children.map(killProgram))),

@@ -28,6 +28,7 @@ export const commands: Record<string, CommandEntry> = {
     group: 'Data',
     uses: [
       ['limn backup FOLDER', 'copy everything into a new folder, also while the server runs'],
+      ['limn backup s3://BUCKET/PREFIX', 'the same into a bucket'],
       ['limn backup --daily ROOT [--keep N]', 'copy everything into ROOT/TIME and keep the newest 14, or N'],
       [
         'limn backup --daily ROOT --force-rotate',
@@ -38,7 +39,10 @@ export const commands: Record<string, CommandEntry> = {
   },
   restore: {
     group: 'Data',
-    uses: [['limn restore FOLDER', 'replace the data with a backup; the old data is kept']],
+    uses: [
+      ['limn restore FOLDER', 'replace the data with a backup; the old data is kept'],
+      ['limn restore s3://BUCKET/PREFIX/TIME', 'the same from a bucket'],
+    ],
     load: () => import('./command-line/restore.ts'),
   },
   standby: {

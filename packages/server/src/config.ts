@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ConfigError, named, needed } from './config-error.ts';
+import { backupServiceOf, bucketOf, standbyOf } from './config-storage.ts';
 import type { DayLimits, MarkSettings } from './core/context.ts';
 import { isLoopback } from './core/network.ts';
 import { canonicalEmail } from './features/people/account/rules.ts';
@@ -10,11 +11,11 @@ import { type ImageServiceSettings, imageProviders } from './ports/image-service
 import { readWorkflow } from './ports/image-service/workflow.ts';
 import type { MailSettings } from './ports/mail/settings.ts';
 import { type PaymentSettings, readPaymentSettings } from './ports/payments/read-settings.ts';
-import type { BucketSettings } from './ports/pictures/settings.ts';
+import type { BucketSettings, S3Service } from './ports/pictures/settings.ts';
 import { type TextServiceSettings, textProviders } from './ports/text-service/settings.ts';
 import { isNetwork, isOrigin, listOf, number, oneOf, shownUrl, webUrl } from './setting-fields.ts';
 import { signInFields } from './sign-in-fields.ts';
-import { bucketPlaceIn, type StandbySettings } from './standby/settings.ts';
+import type { StandbySettings } from './standby/settings.ts';
 import { storageFields } from './storage-fields.ts';
 import type { MetricsSettings, TracesSettings } from './telemetry/settings.ts';
 import { metricsOf, telemetryFields, tracesOf } from './telemetry-fields.ts';
@@ -59,6 +60,8 @@ export interface Config {
   metrics: MetricsSettings | undefined;
   /** Undefined where nothing is traced. */
   traces: TracesSettings | undefined;
+  /** The service for backups to `s3://`; undefined when it is not set up. */
+  backupService: S3Service | undefined;
   logLevel: string;
 }
 
@@ -175,6 +178,7 @@ export function readConfig(
     standby: standbyOf(settings),
     metrics: metricsOf(settings),
     traces: tracesOf(settings),
+    backupService: backupServiceOf(settings),
     logLevel: settings.LOG_LEVEL,
   };
 }
@@ -243,37 +247,6 @@ function mailOf(settings: Environment): MailSettings | undefined {
   const url = settings.SMTP_URL;
   if (url === undefined) return undefined;
   return { url, from: needed('MAIL_FROM', settings.MAIL_FROM, 'SMTP_URL is set') };
-}
-
-function bucketOf(settings: Environment): BucketSettings | undefined {
-  const { S3_BUCKET: bucket, S3_PREFIX: prefix } = settings;
-  if (bucket === undefined) return undefined;
-  const place = { bucket, prefix: prefix === undefined ? '' : `${prefix.replace(/\/$/, '')}/` };
-  return bucketAt(place, settings, 'S3_BUCKET is set');
-}
-
-/** A bucket of the service that the S3_ settings describe. */
-function bucketAt(
-  place: { bucket: string; prefix: string },
-  settings: Environment,
-  why: string,
-): BucketSettings {
-  return {
-    ...place,
-    endpoint: needed('S3_ENDPOINT', settings.S3_ENDPOINT, why),
-    region: settings.S3_REGION,
-    accessKeyId: needed('S3_ACCESS_KEY_ID', settings.S3_ACCESS_KEY_ID, why),
-    secretAccessKey: needed('S3_SECRET_ACCESS_KEY', settings.S3_SECRET_ACCESS_KEY, why),
-    isPathStyle: settings.S3_FORCE_PATH_STYLE === 'true',
-    publicUrl: settings.S3_PUBLIC_URL,
-  };
-}
-
-function standbyOf(settings: Environment): StandbySettings | undefined {
-  const target = settings.STANDBY_TARGET;
-  if (target === undefined) return undefined;
-  const place = bucketPlaceIn(target);
-  return place ? { bucket: bucketAt(place, settings, 'STANDBY_TARGET is a bucket') } : { folder: target };
 }
 
 function paymentsOf(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { oneOf, webUrl } from './setting-fields.ts';
 import { isStandbyTarget } from './standby/settings.ts';
 
-/** The settings of a bucket and of a standby. */
+/** The settings of a bucket, of backups in a bucket, and of a standby. */
 export const storageFields = {
   S3_ENDPOINT: webUrl.optional(),
   S3_BUCKET: z
@@ -18,6 +18,11 @@ export const storageFields = {
     .optional(),
   S3_FORCE_PATH_STYLE: oneOf(['true', 'false']).default('true'),
   S3_PUBLIC_URL: webUrl.optional(),
+  BACKUP_S3_ENDPOINT: webUrl.optional(),
+  BACKUP_S3_REGION: z.string().optional(),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  BACKUP_S3_FORCE_PATH_STYLE: oneOf(['true', 'false']).optional(),
   STANDBY_TARGET: z
     .string()
     .refine(isStandbyTarget, 'must be a folder like /mnt/standby or a bucket like s3://bucket/limn')

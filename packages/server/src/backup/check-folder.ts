@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { readDatabase } from '@limn/db/file';
 import { checkData } from '../consistency/check-data.ts';
 import type { Fault } from '../consistency/invariant.ts';
+import type { PictureStore } from '../core/picture-store.ts';
 import { pictureStoreIn } from '../ports/pictures/disk.ts';
 import { openPictures } from '../ports/pictures/open.ts';
 import type { BucketSettings } from '../ports/pictures/settings.ts';
@@ -13,14 +14,21 @@ export async function checkFolder(
   now: () => Date,
   {
     bucket,
+    pictures: given,
     ...options
-  }: { thorough?: boolean; indexes?: boolean; madeAt?: Date; bucket?: BucketSettings | undefined } = {},
+  }: {
+    thorough?: boolean;
+    indexes?: boolean;
+    madeAt?: Date;
+    bucket?: BucketSettings | undefined;
+    /** The store; by default the one in the folder or the bucket. */
+    pictures?: PictureStore | undefined;
+  } = {},
 ): Promise<Fault[]> {
   const { db, close } = readDatabase(join(folder, databaseName));
   try {
-    const pictures = bucket
-      ? await openPictures(folder, { bucket, place: () => 's3' })
-      : pictureStoreIn(folder);
+    const pictures =
+      given ?? (bucket ? await openPictures(folder, { bucket, place: () => 's3' }) : pictureStoreIn(folder));
     return await checkData({ db, pictures, now }, options);
   } finally {
     close();

@@ -23,6 +23,7 @@ import { type CopiedPictures, copyPictures } from './copy-pictures.ts';
 import { copyWhole, measure, syncFolders } from './file.ts';
 import { type BackedUpFile, databaseName, type Manifest, writeManifest } from './manifest.ts';
 import { filesOf, refuseInside } from './place.ts';
+import { findStored, type SharedPictures } from './stored-pictures.ts';
 import { BackupTrouble } from './trouble.ts';
 import { compareNames } from './verify.ts';
 import { openWorkspace } from './workspace.ts';
@@ -35,6 +36,10 @@ export interface BackupOrder {
   earlier?: readonly string[] | undefined;
   /** The store of pictures that are not in `dataDir`. */
   bucket?: Pick<PictureStore, 'read' | 'sizesOf'> | undefined;
+  /** Pictures are not copied into `folder`: only listed, or copied to a bucket. */
+  stored?: { store: PictureStore; shared: SharedPictures | undefined } | undefined;
+  /** The folder is copied elsewhere and removed, so it may be in `dataDir`. */
+  isTemporary?: boolean | undefined;
   /**
    * Returns why a complete copy is not a good backup; the copy is then named `refused-NAME`. Without this function every
    * copy is accepted.
@@ -84,7 +89,7 @@ export async function createBackup(order: BackupOrder): Promise<Backup> {
   if (existsSync(mark)) throw new BackupTrouble('failed', 'A restore is running here, or was interrupted.');
   if (!existsSync(live))
     throw new BackupTrouble('missing', `There is no database in ${order.dataDir}. Is DATA_DIR right?`);
-  refuseInside(order.dataDir, order.folder);
+  if (!order.isTemporary) refuseInside(order.dataDir, order.folder);
   const workspace = openWorkspace(order.folder);
   try {
     const { ino } = statSync(live);
@@ -121,7 +126,7 @@ async function fill(order: BackupOrder, live: string, folder: string): Promise<B
   // rebuilds indexes before the first query: a damaged index hides rows
   const rebuiltIndexes = repairCopy(copy);
   const hashes = listPictures(copy);
-  refuseWithoutRoom(folder, sizeOf(dataDir, hashes));
+  if (!order.stored) refuseWithoutRoom(folder, sizeOf(dataDir, hashes));
 
   const onEach = (done: number) => {
     signal?.throwIfAborted();
@@ -129,15 +134,15 @@ async function fill(order: BackupOrder, live: string, folder: string): Promise<B
   };
   const digests = openDigests(copy);
   const liveDigests = openDigests(live);
-  const pictures = await copyPictures(order, {
-    live,
-    isLiveIntact: rebuiltIndexes.length === 0,
-    folder,
-    hashes,
-    digestOf: (hash) => digests.of(hash),
-    liveDigestOf: (hash) => liveDigests.of(hash),
-    onEach,
-  }).finally(() => {
+  const sought = {
+    ...{ live, hashes, onEach, isLiveIntact: rebuiltIndexes.length === 0 },
+    digestOf: (hash: string) => digests.of(hash),
+    liveDigestOf: (hash: string) => liveDigests.of(hash),
+  };
+  const work = order.stored
+    ? findStored({ ...sought, ...order.stored })
+    : copyPictures(order, { ...sought, folder }).then((copied) => ({ ...copied, objects: [] }));
+  const pictures = await work.finally(() => {
     digests.close();
     liveDigests.close();
   });
@@ -159,11 +164,16 @@ async function fill(order: BackupOrder, live: string, folder: string): Promise<B
     created_at,
     counts,
   };
-  const manifest = { ...facts, missing: pictures.missing.toSorted(), files: [database, ...keys, ...files] };
-  const found = version === known ? await checkFolder(folder, order.now) : [];
+  const isListed = order.stored !== undefined && order.stored.shared === undefined;
+  const manifest = {
+    ...{ ...facts, missing: pictures.missing.toSorted(), files: [database, ...keys, ...files] },
+    ...(isListed && { objects: pictures.objects }),
+  };
+  const found =
+    version === known ? await checkFolder(folder, order.now, { pictures: order.stored?.store }) : [];
   syncFolders(folder);
   writeManifest(folder, manifest);
-  refuseLeft(folder, manifest);
+  refuseLeft(folder, order.stored ? { files: [database, ...keys] } : manifest);
   const named = hashes.length - pictures.vanished.length;
   const lost = pictures.missing.length + pictures.damaged.length;
   const isWhole = lost === 0 && foreign.length === 0 && !found.some(isLoss);

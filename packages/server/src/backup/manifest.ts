@@ -9,8 +9,8 @@ export const manifestName = 'manifest.json';
 /** In sha256sum's format, so that standard tools can check it. */
 export const sealName = 'manifest.json.sha256';
 export const databaseName = 'limn.db';
-/** Later builds read older formats; increase it when the content of a backup changes. 2 added `installation`, 3 the key that signs pictures, 4 the data key. */
-const format = 4;
+/** Later builds read older formats; increase it when the content of a backup changes. 2 added `installation`, 3 the key that signs pictures, 4 the data key, 5 `objects`. */
+const format = 5;
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 /** The only paths of a backup, so that no name leads out of it. */
@@ -22,7 +22,7 @@ const path = z
 
 const Manifest = z.strictObject({
   format: z.literal('limn backup'),
-  version: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(format)]),
+  version: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(format)]),
   /** The installation's id; absent in format 1 and where the database has none. */
   installation: z
     .string()
@@ -40,6 +40,8 @@ const Manifest = z.strictObject({
   /** Pictures with a row but without a file when the backup was made. */
   missing: z.array(hash),
   files: z.array(z.strictObject({ path, size: z.int().nonnegative(), sha256: hash })),
+  /** Only of a backup without pictures: the files that stay in the site's store. */
+  objects: z.array(z.strictObject({ path, size: z.int().nonnegative() })).optional(),
 });
 export type Manifest = z.infer<typeof Manifest>;
 export type BackedUpFile = Manifest['files'][number];
@@ -47,16 +49,24 @@ export type BackedUpFile = Manifest['files'][number];
 const sealOf = (text: string) => `${createHash('sha256').update(text).digest('hex')}  ${manifestName}\n`;
 
 export function writeManifest(folder: string, facts: Omit<Manifest, 'format' | 'version'>): void {
-  const manifest: Manifest = { format: 'limn backup', version: format, ...facts };
+  const manifest: Manifest = {
+    format: 'limn backup',
+    // earlier versions read it, too
+    version: facts.objects === undefined ? 4 : format,
+    ...facts,
+  };
   const text = `${JSON.stringify(manifest, null, 1)}\n`;
   writeSynced(join(folder, manifestName), text);
   writeSynced(join(folder, sealName), sealOf(text));
 }
 
 /** @throws BackupTrouble for a missing or damaged manifest, or one of a later format */
-export function readManifest(folder: string): Manifest {
-  const text = read(folder, manifestName);
-  if (read(folder, sealName) !== sealOf(text))
+export const readManifest = (folder: string): Manifest =>
+  parseManifest(read(folder, manifestName), read(folder, sealName), folder);
+
+/** @param folder for messages */
+export function parseManifest(text: string, seal: string, folder: string): Manifest {
+  if (seal !== sealOf(text))
     throw new BackupTrouble(
       'damaged',
       `${join(folder, manifestName)} is damaged: its checksum is another one.`,

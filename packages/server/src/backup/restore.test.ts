@@ -257,7 +257,7 @@ describe('what is not as it was backed up is refused, and nothing is touched', (
     ],
     [
       'a later format',
-      (folder) => forge(folder, (manifest) => Object.assign(manifest, { version: 5 })),
+      (folder) => forge(folder, (manifest) => Object.assign(manifest, { version: 6 })),
       /made by a newer Limn/,
     ],
   ];

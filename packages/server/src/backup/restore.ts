@@ -13,6 +13,8 @@ import {
 import { makeFolder } from '@limn/db/folder';
 import type { Fault } from '../consistency/invariant.ts';
 import { restoreJob } from '../guard/audit/rules.ts';
+import { openPictures } from '../ports/pictures/open.ts';
+import type { BucketSettings } from '../ports/pictures/settings.ts';
 import { checkFolder } from './check-folder.ts';
 import { copyWhole, giveAllToOwnerOf, measure, syncFolders } from './file.ts';
 import { finishRestore, wordsOf } from './finish-restore.ts';
@@ -30,6 +32,10 @@ export interface RestoreOrder {
   folder: string;
   migrations: string;
   now(): Date;
+  /** The place from which `folder` was copied. */
+  origin?: string | undefined;
+  /** The bucket with the pictures of the site; a restore never changes it. */
+  bucket?: BucketSettings | undefined;
   /** Works until the old data moves. */
   signal?: AbortSignal | undefined;
   /** Called before each change of the data directory. */
@@ -89,7 +95,10 @@ async function restoreAlone(order: RestoreOrder): Promise<Restored> {
     throw error;
   });
   // staged data stays from here on, and the next start continues the restore
-  writePlan(dataDir, newPlan(dataDir, now(), { folder, created_at: manifest.created_at }));
+  writePlan(
+    dataDir,
+    newPlan(dataDir, now(), { folder: order.origin ?? folder, created_at: manifest.created_at }),
+  );
   onStep('planned');
   const settled = finishRestore(dataDir, migrations, onStep);
   if (settled?.outcome === 'restored') return { manifest, ...staged, aside: settled.aside };
@@ -108,16 +117,19 @@ async function prepare(
   staging: string,
 ): Promise<Staged & { manifest: Manifest }> {
   const manifest = await verifyBackup(folder, order.migrations);
+  if (manifest.objects) refuseOtherPictures(order, manifest);
   refuseWithoutRoom(order.dataDir, manifest);
   order.onStep?.('staging');
   return { manifest, ...(await stage(order, { folder, staging, manifest })) };
 }
 
 async function stage(
-  { dataDir, migrations, now, signal }: RestoreOrder,
+  { dataDir, migrations, now, signal, bucket }: RestoreOrder,
   { folder, staging, manifest }: { folder: string; staging: string; manifest: Manifest },
 ): Promise<Staged> {
-  for (const name of ['pictures', 'deliveries']) makeFolder(join(staging, name));
+  // what is not staged stays in its place
+  const isListed = manifest.objects !== undefined;
+  for (const name of isListed ? ['deliveries'] : ['pictures', 'deliveries']) makeFolder(join(staging, name));
   await inParallel(manifest.files, async ({ path, sha256 }) => {
     signal?.throwIfAborted();
     const to = join(staging, path);
@@ -135,7 +147,10 @@ async function stage(
   try {
     revokeRestored({ db, now, actor: { kind: 'system', job: restoreJob } });
     // A backup of an earlier version has no id: it keeps this installation's.
-    writeMarker(pictureStoreOf(staging), keepInstallationId(db, readMarker(dataDir) || undefined));
+    const id = keepInstallationId(db, readMarker(dataDir) || undefined);
+    const pictures = pictureStoreOf(isListed ? dataDir : staging);
+    makeFolder(pictures);
+    writeMarker(pictures, id);
   } finally {
     close();
   }
@@ -144,6 +159,7 @@ async function stage(
   const faults = await checkFolder(staging, now, {
     indexes: true,
     madeAt: new Date(manifest.created_at),
+    pictures: isListed ? await openPictures(dataDir, { bucket, place: () => 's3' }) : undefined,
   });
   const damage = faults.find(({ code }) => code.startsWith('database.'));
   if (damage) throw new BackupTrouble('damaged', `The restored database is damaged: ${damage.sentence}`);
@@ -151,6 +167,17 @@ async function stage(
   syncFolders(staging);
   signal?.throwIfAborted();
   return { migrated, faults, warnings };
+}
+
+/** A backup without pictures is restored beside the pictures of its installation. */
+function refuseOtherPictures({ dataDir, bucket }: RestoreOrder, { installation }: Manifest): void {
+  const pictures = pictureStoreOf(dataDir);
+  const marker = readMarker(pictures);
+  if (marker === installation || (bucket && marker === undefined)) return;
+  throw new BackupTrouble(
+    'missing',
+    `This backup has no pictures, and ${pictures} does not have those of its installation. Mount them there, or set S3_BUCKET and its settings. Nothing was changed.`,
+  );
 }
 
 function mendStaged(file: string, folder: string): string[] {

@@ -4,11 +4,13 @@ import { type Backup, createBackup } from '../backup/create.ts';
 import { dropOld, listDated, nameOf } from '../backup/daily.ts';
 import { noteBackup } from '../backup/last-backup.ts';
 import { dropRefused, findObjection, newestGood } from '../backup/rotation.ts';
+import { backUpToBucket, dropOldInBucket, newestInBucket } from '../backup/to-bucket.ts';
 import { counted } from '../core/counted.ts';
 import { exit } from '../core/exit.ts';
-import { openStores } from '../ports/pictures/open.ts';
+import { openPictures, openStores } from '../ports/pictures/open.ts';
 import { type Call, type Manual, UsageError } from './command.ts';
 import { explainTrouble } from './explain-backup-trouble.ts';
+import { openBackups } from './open-backups.ts';
 import { untilSignal } from './until-signal.ts';
 
 export const manual: Manual = {
@@ -20,12 +22,17 @@ is taken from an earlier backup.
 --daily deletes no backup and ends with ${exit.data} if something is missing or damaged, if the newest backup in ROOT is of
 another installation, or if less than half of its users or pictures are left. The copy is then kept as refused-TIME
 (only the newest of these). --force-rotate accepts it as a good backup.
+s3://BUCKET/PREFIX in place of a folder stores a backup in a bucket, with the time as its name. The BACKUP_S3_ settings
+or else the S3_ ones name the service. Each picture is stored there once for all backups. --daily works there, too.
+--pictures verify copies no pictures: it looks whether all are in their place and lists them. Such a backup is restored
+beside the pictures, which stay where they are; it is for a bucket that is kept in another way.
 A backup contains no settings. Keep them, above all the keys of services, with your other secrets.`,
   examples: [
     ['limn backup /backups/before-the-move', 'one backup'],
     ['limn backup --daily /backups/limn --keep 30', 'from a timer, every night'],
+    ['limn backup --daily s3://backups/limn', 'into a bucket'],
   ],
-  settings: ['DATA_DIR'],
+  settings: ['DATA_DIR', 'S3_BUCKET', 'BACKUP_S3_ENDPOINT'],
   exits: [exit.failed, exit.data, exit.missing, exit.exists, exit.disk],
 };
 
@@ -33,6 +40,8 @@ interface Wanted {
   folder: string;
   /** The folder of dated backups, and how many of them stay. */
   daily: { root: string; keep: number; isForced: boolean } | undefined;
+  /** False: pictures are only listed. */
+  copies: boolean;
 }
 
 function wantedBy(args: readonly string[], now: Date): Wanted {
@@ -42,37 +51,87 @@ function wantedBy(args: readonly string[], now: Date): Wanted {
       daily: { type: 'string' },
       keep: { type: 'string' },
       'force-rotate': { type: 'boolean', default: false },
+      pictures: { type: 'string', default: 'copy' },
     },
     allowPositionals: true,
   });
+  if (values.pictures !== 'copy' && values.pictures !== 'verify')
+    throw new UsageError('--pictures takes copy or verify.');
+  const copies = values.pictures === 'copy';
   const [folder, ...rest] = positionals;
   if (values.daily === undefined) {
     if (values.keep !== undefined || values['force-rotate'])
       throw new UsageError('--keep and --force-rotate go with --daily.');
     if (!folder || rest.length > 0) throw new UsageError('limn backup takes one folder.');
-    return { folder: resolve(folder), daily: undefined };
+    return { folder: placeOf(folder), daily: undefined, copies };
   }
   if (folder !== undefined || !values.daily) throw new UsageError('limn backup --daily takes one folder.');
   const keep = Number(values.keep ?? 14);
   if (!Number.isInteger(keep) || keep < 1) throw new UsageError('--keep takes a number from 1.');
-  const root = resolve(values.daily);
-  return { folder: join(root, nameOf(now)), daily: { root, keep, isForced: values['force-rotate'] } };
+  const root = placeOf(values.daily);
+  const daily = { root, keep, isForced: values['force-rotate'] };
+  return { folder: isBucket(root) ? root : join(root, nameOf(now)), daily, copies };
 }
 
-export function run({ args, config, places, print, complain, lowerPriority }: Call): Promise<number> {
+const isBucket = (place: string) => place.startsWith('s3://');
+const placeOf = (place: string) => (isBucket(place) ? place : resolve(place));
+
+async function runToBucket(
+  { config, places, print, complain }: Call,
+  { folder, daily, copies }: Wanted,
+  signal: AbortSignal,
+): Promise<number> {
   const now = () => new Date();
-  const { folder, daily } = wantedBy(args, now());
+  const warn = (warning: string) => complain(`Warning: ${warning}`);
+  const target = await openBackups(config, folder);
+  const newest = daily && (await newestInBucket(target));
+  const made = await backUpToBucket({
+    ...{ dataDir: config.dataDir, target, copies, now, signal },
+    store: await openPictures(config.dataDir, { bucket: config.bucket, place: () => 's3' }),
+    findObjection: daily && !daily.isForced ? (made) => findObjection(made, newest) : undefined,
+    app: places.version,
+    migrations: places.migrations,
+  });
+  print(summaryOf(made));
+  made.warnings.forEach(warn);
+  if (made.objection !== undefined) {
+    complain(
+      `Refused: ${made.objection} The copy is kept as ${made.folder}, and no backup was deleted. If this is right, run it again with --force-rotate.`,
+    );
+    return exit.data;
+  }
+  if (made.isWhole) note(config.dataDir, made, warn);
+  if (daily) {
+    const dropped = await dropOldInBucket(target, daily.keep, now());
+    if (dropped > 0) print(`Removed ${dropped} older than the newest ${daily.keep}.`);
+  }
+  return made.isDataWhole ? exit.ok : exit.data;
+}
+
+export function run(call: Call): Promise<number> {
+  const { args, config, places, print, complain, lowerPriority } = call;
+  const now = () => new Date();
+  const wanted = wantedBy(args, now());
+  const { folder, daily, copies } = wanted;
   // the server's work has priority
   lowerPriority();
   const warn = (warning: string) => complain(`Warning: ${warning}`);
   return explainTrouble(complain, () =>
     untilSignal(async (signal) => {
+      if (isBucket(folder)) return runToBucket(call, wanted, signal);
       const newest = daily && newestGood(daily.root);
       const made = await createBackup({
         dataDir: config.dataDir,
         folder,
         earlier: daily && listDated(daily.root).toReversed(),
-        bucket: config.bucket && (await openStores(config.dataDir, { bucket: config.bucket })).s3,
+        ...(copies
+          ? { bucket: config.bucket && (await openStores(config.dataDir, { bucket: config.bucket })).s3 }
+          : {
+              stored: {
+                store: await openPictures(config.dataDir, { bucket: config.bucket, place: () => 's3' }),
+                shared: undefined,
+              },
+            }),
         findObjection: daily && !daily.isForced ? (made) => findObjection(made, newest) : undefined,
         app: places.version,
         migrations: places.migrations,

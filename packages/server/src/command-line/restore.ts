@@ -2,10 +2,12 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { wordsOf } from '../backup/check-folder.ts';
 import { restoreBackup } from '../backup/restore.ts';
+import { withFetched } from '../backup/to-bucket.ts';
 import { counted } from '../core/counted.ts';
 import { exit } from '../core/exit.ts';
 import { type Call, type Manual, UsageError } from './command.ts';
 import { explainTrouble } from './explain-backup-trouble.ts';
+import { openBackups } from './open-backups.ts';
 import { untilSignal } from './until-signal.ts';
 
 export const manual: Manual = {
@@ -13,25 +15,44 @@ export const manual: Manual = {
 copied, migrated to this version and checked before any data is moved. Then the old data moves into a folder in
 DATA_DIR; the command prints its name and never deletes it. If a step fails, the old data is moved back. If the
 restore is killed, the next start of the server completes it.
+A backup from s3:// is copied into DATA_DIR first, which needs room for it twice. A bucket with pictures never changes.
 Afterwards all users have to sign in again, and the server asks the payment providers about every membership.`,
-  examples: [['limn restore /backups/limn/2026-11-20T02-00-00Z', 'go back to the data of that night']],
-  settings: ['DATA_DIR'],
+  examples: [
+    ['limn restore /backups/limn/2026-11-20T02-00-00Z', 'go back to the data of that night'],
+    ['limn restore s3://backups/limn/2026-11-20T02-00-00Z', 'the same from a bucket'],
+  ],
+  settings: ['DATA_DIR', 'S3_BUCKET', 'BACKUP_S3_ENDPOINT'],
   exits: [exit.failed, exit.data, exit.missing, exit.disk, exit.busy],
 };
 
+async function fromBucket<T>(
+  { config, place, dataDir }: Pick<Call, 'config'> & { place: string; dataDir: string },
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  const [, root = '', name = ''] = /^(.+)\/((?:refused-)?\d{4}-[\dTZ-]+)\/?$/.exec(place) ?? [];
+  if (name === '') {
+    const names = await (await openBackups(config, place)).names();
+    throw new UsageError(`Which one? ${place} has ${names.join(', ') || 'no backups'}.`);
+  }
+  return withFetched({ dataDir, target: await openBackups(config, root), name }, work);
+}
+
 export function run({ args, config, places, print, complain }: Call): Promise<number> {
-  const [folder, ...rest] = args;
-  if (!folder || folder.startsWith('-') || rest.length > 0)
+  const [place, ...rest] = args;
+  if (!place || place.startsWith('-') || rest.length > 0)
     throw new UsageError('limn restore takes one folder, made by limn backup.');
+  const dataDir = resolve(config.dataDir);
   return explainTrouble(complain, () =>
     untilSignal(async (signal) => {
-      const { manifest, migrated, aside, faults, warnings } = await restoreBackup({
-        dataDir: resolve(config.dataDir),
-        folder,
-        migrations: places.migrations,
-        now: () => new Date(),
-        signal,
-      });
+      const restoreFrom = (folder: string) =>
+        restoreBackup({
+          ...{ dataDir, folder, signal, bucket: config.bucket, migrations: places.migrations },
+          origin: place.startsWith('s3://') ? place : undefined,
+          now: () => new Date(),
+        });
+      const { manifest, migrated, aside, faults, warnings } = await (place.startsWith('s3://')
+        ? fromBucket({ config, place, dataDir }, restoreFrom)
+        : restoreFrom(place));
       const { user = 0, image = 0 } = manifest.counts;
       print(
         `Restored as of ${manifest.created_at}: ${counted(user, 'person', 'people')}, ${counted(image, 'picture', 'pictures')}. All users have to sign in again.`,

@@ -1,7 +1,7 @@
 import type { Db } from '@limn/db';
-import type { PictureStore } from '../core/picture-store.ts';
+import { type PictureKind, type PictureStore, pictureKinds } from '../core/picture-store.ts';
 import { findDigest } from '../features/studio/image/read/digest.ts';
-import { findFlaws, isKind } from './files.ts';
+import { type Flaw, findFlaws, isKind } from './files.ts';
 import type { Fault } from './invariant.ts';
 import { bookkeepingInvariants } from './invariants/bookkeeping.ts';
 import { figureInvariants } from './invariants/figures.ts';
@@ -45,16 +45,29 @@ const fileFaults = {
 /** Milliseconds: the thumbnails of a picture are made after it can be seen, or when they are first requested. */
 const thumbnailMilliseconds = 600_000;
 
-/** The worst fault of a picture: without the picture, its thumbnails matter no more. */
+type FileFault = keyof typeof fileFaults;
+
+/** Asks the store about one picture. */
 async function findFileFault(
-  { db, pictures, now }: DataFolder,
-  { hash, since }: NamedFile,
-  { thorough, madeAt = now() }: CheckedFiles,
-): Promise<keyof typeof fileFaults | undefined> {
-  const expected = thorough ? { 'picture.jpg': hash, ...findDigest({ db }, hash) } : {};
+  data: DataFolder,
+  named: NamedFile,
+  options: CheckedFiles,
+): Promise<FileFault | undefined> {
+  const { db, pictures } = data;
+  const { hash } = named;
+  const expected = options.thorough ? { 'picture.jpg': hash, ...findDigest({ db }, hash) } : {};
+  return worstOf(await findFlaws(pictures, hash, expected), data, named, options);
+}
+
+/** The worst fault of a picture: without the picture, its thumbnails matter no more. */
+function worstOf(
+  flaws: { kind: PictureKind; flaw: Flaw }[],
+  { now }: DataFolder,
+  { since }: NamedFile,
+  { madeAt = now() }: CheckedFiles,
+): FileFault | undefined {
   // the clock may have been set back a little
   const isNew = Math.abs(madeAt.getTime() - since.getTime()) < thumbnailMilliseconds;
-  const flaws = await findFlaws(pictures, hash, expected);
   const [first] = flaws.filter(({ kind, flaw }) => !(isNew && flaw === 'missing' && kind !== 'picture.jpg'));
   return first && `${first.kind === 'picture.jpg' ? 'picture' : 'thumbnail'}.${first.flaw}`;
 }
@@ -64,10 +77,29 @@ interface CheckedFiles {
   madeAt?: Date | undefined;
 }
 
-async function checkFiles(data: DataFolder, options: CheckedFiles): Promise<Fault[]> {
+/** All files of the store, in one listing: a bit for each kind by the first half of the hash, to save memory. */
+type Listing = Map<string, number>;
+
+const keyIn = (hash: string) => Buffer.from(hash.slice(0, 32), 'hex').toString('latin1');
+
+function missingIn(listing: Listing, hash: string): { kind: PictureKind; flaw: Flaw }[] {
+  const bits = listing.get(keyIn(hash)) ?? 0;
+  return pictureKinds
+    .filter((_, n) => (bits & (1 << n)) === 0)
+    .map((kind) => ({ kind, flaw: 'missing' as const }));
+}
+
+async function checkFiles(
+  data: DataFolder,
+  options: CheckedFiles,
+  listing: Listing | undefined,
+): Promise<Fault[]> {
   const cases = new Map(Object.keys(fileFaults).map((code) => [code, [] as string[]]));
   for (const named of namedFiles(data.db)) {
-    if (!(await findFileFault(data, named, options))) continue;
+    const seen = listing
+      ? worstOf(missingIn(listing, named.hash), data, named, options)
+      : await findFileFault(data, named, options);
+    if (!seen) continue;
     // it may have been repaired or deleted while it was read
     const code = await findFileFault(data, named, options);
     if (code && named.isStillNamed()) cases.get(code)?.push(named.example);
@@ -77,13 +109,22 @@ async function checkFiles(data: DataFolder, options: CheckedFiles): Promise<Faul
   );
 }
 
-async function findOrphans({ db, pictures }: DataFolder, before: Date | undefined): Promise<Fault[]> {
+async function listStore(
+  { db, pictures }: DataFolder,
+  before: Date | undefined,
+): Promise<{ listing: Listing; orphans: Fault[] }> {
+  const listing: Listing = new Map();
   const orphans: string[] = [];
-  for await (const { hash, name, modifiedAt } of pictures.list())
+  for await (const { hash, name, modifiedAt } of pictures.list()) {
+    if (pictures.isAtomic && isKind(name)) {
+      const key = keyIn(hash);
+      listing.set(key, (listing.get(key) ?? 0) | (1 << pictureKinds.indexOf(name)));
+    }
     if (!before || modifiedAt <= before)
       if (!isKind(name) || !isNamed(db, hash)) orphans.push(`${hash.slice(0, 2)}/${hash}/${name}`);
+  }
   const sentence = 'Files lie among the pictures that no row names. They take room and nothing else.';
-  return gather({ code: 'picture.stray', severity: 'untidy', sentence }, orphans);
+  return { listing, orphans: gather({ code: 'picture.stray', severity: 'untidy', sentence }, orphans) };
 }
 
 async function findOrphanDeliveries({ db, pictures }: DataFolder): Promise<Fault[]> {
@@ -116,10 +157,13 @@ export async function checkData(
   const inForce = invariants.filter(({ isForIdleServer }) => isAtRest || !isForIdleServer);
   // files have the machine's time, not that of `now`
   const before = isAtRest ? undefined : new Date(Date.now() - graceMilliseconds);
+  const { listing, orphans } = await listStore(data, before);
+  // a bucket would be asked three times for each picture
+  const listed = data.pictures.isAtomic && !thorough ? listing : undefined;
   return [
     ...inForce.flatMap((invariant) => findViolations(db, invariant, now())),
-    ...(await checkFiles(data, { thorough, madeAt })),
-    ...(await findOrphans(data, before)),
+    ...(await checkFiles(data, { thorough, madeAt }, listed)),
+    ...orphans,
     ...(isAtRest ? await findOrphanDeliveries(data) : []),
   ];
 }

@@ -23,6 +23,8 @@ export interface ListedFile {
   hash: string;
   /** A kind, or the name of a file that is not part of a picture. */
   name: string;
+  /** Bytes. */
+  size: number;
   modifiedAt: Date;
 }
 

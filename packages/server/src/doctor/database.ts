@@ -125,7 +125,8 @@ function adviceAbout({ code }: Fault, dataDir: string): string {
 
 function nameOfBackup(dataDir: string): string {
   try {
-    return findNewest(dataDir).newest?.folder ?? 'BACKUP';
+    const folder = findNewest(dataDir).newest?.folder ?? 'BACKUP';
+    return folder.startsWith('s3://') ? 'BACKUP' : folder;
   } catch (error) {
     // examineBackups reports it
     if (error instanceof SyntaxError || error instanceof z.ZodError) return 'BACKUP';

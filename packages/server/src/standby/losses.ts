@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Db } from '@limn/db';
 import { isNamed } from '@limn/db/file';
+import { inParallel } from '../backup/parallel.ts';
 import type { PictureStore } from '../core/picture-store.ts';
 import { minute } from '../core/time.ts';
 import { findNewestRows, listNewestHashes, type NewestRows } from '../guard/takeover/read.ts';
@@ -33,8 +34,9 @@ export async function findLosses({
 }): Promise<Losses> {
   const newest = findNewestRows({ db });
   const missing: string[] = [];
-  for (const hash of listNewestHashes({ db }))
+  await inParallel(listNewestHashes({ db }), async (hash) => {
     if ((await pictures.sizesOf(hash))['picture.jpg'] === undefined) missing.push(hash);
+  });
   const times = Object.values(newest).flatMap((at: Date | undefined) => at?.getTime() ?? []);
   const since = Math.max(0, ...times) - lookBack;
   const orphans: string[] = [];

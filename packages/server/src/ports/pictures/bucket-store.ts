@@ -72,9 +72,9 @@ export function bucketStore(bucket: Bucket, dataDir: string, isShort: () => bool
       return Object.fromEntries((await Promise.all(sizes)).flat());
     },
     async *list() {
-      for await (const { key, modifiedAt } of bucket.list('pictures/')) {
+      for await (const { key, size, modifiedAt } of bucket.list('pictures/')) {
         const [, hash, name] = pictureKey.exec(key) ?? [];
-        if (hash !== undefined && name !== undefined) yield { hash, name, modifiedAt };
+        if (hash !== undefined && name !== undefined) yield { hash, name, size, modifiedAt };
       }
     },
     async keep(picture) {

@@ -23,7 +23,7 @@ export async function* listFiles(root: string): AsyncGenerator<ListedFile> {
     for (const hash of await namesIn(join(root, shelf)))
       for (const name of await namesIn(join(root, shelf, hash))) {
         const found = await unlessMissing(stat(join(root, shelf, hash, name)));
-        if (found) yield { hash, name, modifiedAt: found.mtime };
+        if (found) yield { hash, name, size: found.size, modifiedAt: found.mtime };
       }
   }
 }

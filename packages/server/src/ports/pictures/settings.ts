@@ -12,3 +12,6 @@ export interface BucketSettings {
   /** The endpoint that browsers reach, for signed links to files; undefined without such links. */
   publicUrl: string | undefined;
 }
+
+/** A service without a place in it. */
+export type S3Service = Omit<BucketSettings, 'bucket' | 'prefix'>;
