@@ -128,10 +128,7 @@ test('larger pictures are for members, and the dialog leads to the plans', async
   await expect(page).toHaveURL('/subscription-plans');
 });
 
-test('a service without picture input paints another one like it, and a refused job can be tried again', async ({
-  page,
-  aServer,
-}) => {
+test('a service without picture input paints another one like it', async ({ page, aServer }) => {
   const painter = await startFakePathService();
   const { url } = await aServer({ IMAGE_PROVIDER: 'path', IMAGE_SERVICE_URL: `${painter.url}/prompt` });
   const ann = await aPerson(url);
@@ -146,6 +143,36 @@ test('a service without picture input paints another one like it, and a refused 
   await dialog.getByRole('button', { name: 'Generate' }).click();
   await expect(dialog).toBeHidden();
   await expect(childLink(page)).toHaveCount(1);
+  await painter.close();
+});
+
+test('a job that fails is tried again as it was sent, not as the composer has it', async ({
+  page,
+  aServer,
+}) => {
+  const painter = await startFakePathService();
+  const { url } = await aServer({ IMAGE_PROVIDER: 'path', IMAGE_SERVICE_URL: `${painter.url}/prompt` });
+  const ann = await aPerson(url);
+  await ann.signIn(page);
+  await page.goto(url);
+  const composer = page.getByRole('textbox').first();
+  await composer.fill(words);
+  await page.getByRole('button', { name: 'Generate' }).click();
+  const onStage = page.getByRole('button', { name: `Open: ${words}` }).locator('img');
+  await expect(onStage).toBeVisible();
+  const first = await onStage.getAttribute('src');
+  await composer.fill('Something else');
+  painter.behave('refused');
+  await page.getByRole('button', { name: 'Vary', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Vary picture' });
+  await dialog.getByRole('button', { name: 'Generate' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: "Couldn't create the picture" });
+  await expect(alert).toContainText('This prompt was blocked.');
+  painter.behave('well');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toBeHidden();
+  await expect(onStage).not.toHaveAttribute('src', first ?? '');
+  await expect(composer).toHaveValue('Something else');
   await painter.close();
 });
 

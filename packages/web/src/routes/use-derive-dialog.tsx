@@ -29,7 +29,8 @@ export function useDeriveDialog() {
     image: opened.image,
     onClose: close,
     onStarted() {
-      close();
+      // Meanwhile the user may have closed it and opened another one.
+      setOpened((now) => (now === opened ? undefined : now));
       if (!isHome)
         showToast(t`Generating. New pictures appear in your history.`, {
           duration: 6000,

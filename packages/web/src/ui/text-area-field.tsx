@@ -9,10 +9,12 @@ interface TextAreaFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement>
   hint?: string;
   /** The error below the field, which replaces the hint. */
   error?: string | undefined;
+  /** The empty field has two lines instead of three. */
+  isShort?: boolean;
 }
 
 /** A labelled field for several lines of text. */
-export function TextAreaField({ label, hint, error, ...rest }: TextAreaFieldProps) {
+export function TextAreaField({ label, hint, error, isShort = false, ...rest }: TextAreaFieldProps) {
   const id = useId();
   const note = error ?? hint;
   return (
@@ -25,7 +27,7 @@ export function TextAreaField({ label, hint, error, ...rest }: TextAreaFieldProp
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={note ? `${id}-note` : undefined}
-        className={`max-h-96 min-h-24 rounded-control border bg-surface px-3.5 py-3 ${error ? 'border-danger' : 'border-control'}`}
+        className={`max-h-96 ${isShort ? 'min-h-18' : 'min-h-24'} rounded-control border bg-surface px-3.5 py-3 ${error ? 'border-danger' : 'border-control'}`}
       />
       {note && (
         <p

@@ -65,7 +65,7 @@ export function EditDialog({ image, onStarted, onClose }: EditDialogProps) {
             />
           </div>
         </div>
-        <div className="flex w-80 shrink-0 flex-col gap-4 overflow-y-auto border-s border-line bg-surface p-4 wrap-anywhere upright:max-h-[55%] upright:w-auto upright:rounded-t-panel upright:border-s-0 upright:border-t">
+        <div className="flex w-80 shrink-0 flex-col gap-4 overflow-y-auto border-s border-line bg-surface p-4 wrap-anywhere upright:max-h-[60%] upright:w-auto upright:rounded-t-panel upright:border-s-0 upright:border-t">
           <MaskTools editor={editor} tool={tool} onTool={setTool} size={size} onSize={setSize} rect={rect} />
           <EditForm
             image={image}
@@ -76,7 +76,7 @@ export function EditDialog({ image, onStarted, onClose }: EditDialogProps) {
               keepPrompt(image.id, next);
             }}
             onStarted={() => {
-              forgetEdit();
+              forgetEdit(image.id);
               onStarted();
             }}
           />

@@ -68,6 +68,7 @@ export function EditForm({ image, editor, prompt, onPrompt, onStarted }: EditFor
         label={isMarked ? t`What should the marked part show?` : t`What should change?`}
         value={prompt}
         rows={2}
+        isShort
         dir={prompt === '' ? undefined : 'auto'}
         onChange={(event) => onPrompt(event.currentTarget.value)}
         onKeyDown={(event) => {

@@ -25,6 +25,6 @@ export function keepPrompt(imageId: string, prompt: string): void {
 }
 
 /** The edit was sent. */
-export function forgetEdit(): void {
-  kept = undefined;
+export function forgetEdit(imageId: string): void {
+  if (kept?.imageId === imageId) kept = undefined;
 }

