@@ -35,7 +35,11 @@ export const settings: readonly (readonly [
       ['TEXT_SERVICE_URL', '', 'the address of the text service'],
       ['TEXT_SERVICE_KEY', '', 'its key'],
       ['TEXT_MODEL', '', 'its model'],
-      ['FREE_PICTURES_A_DAY', '100', 'for each user without a membership, while a service that costs money is on'],
+      [
+        'FREE_PICTURES_A_DAY',
+        '100',
+        'for each user without a membership, while a service that costs money is on',
+      ],
       ['PICTURES_A_DAY', '', 'for the whole site, members included'],
       [
         'GENERATION_CONCURRENCY',

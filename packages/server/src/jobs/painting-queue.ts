@@ -7,10 +7,9 @@ import { EndNotStored, runGeneration } from '../features/studio/generation/flow/
 import { hasWaiting, placeOf } from '../features/studio/generation/read/queue.ts';
 import { type GenerationRow, listInterrupted } from '../features/studio/generation/read.ts';
 import { attemptsAtMost } from '../features/studio/generation/rules.ts';
+import { type Claim, claimNext } from '../features/studio/generation/write/claim.ts';
 import { rankAllJobs } from '../features/studio/generation/write/queue.ts';
 import {
-  type Claim,
-  claimNext,
   failGeneration,
   failOverdue,
   type JobFailure,

@@ -17,7 +17,10 @@ export interface A1111Order {
 }
 
 /** What is sent for a picture from a prompt, or from a picture and a prompt. */
-export async function orderOf(request: PaintRequest, checkpoint: Checkpoint | undefined): Promise<A1111Order> {
+export async function orderOf(
+  request: PaintRequest,
+  checkpoint: Checkpoint | undefined,
+): Promise<A1111Order> {
   const size = onGrid(request, latentGrid);
   const { source } = request;
   const shared = sharedFields(request, size, checkpoint);

@@ -49,9 +49,9 @@ describe.each(['a1111', 'sdcpp', 'openai', 'gemini'])('%s', (name) => {
     const { bytes } = await service.paint({ ...aPaintRequest, source: edit }, { signal });
     const { width = 0, height = 1 } = await sharp(bytes).metadata();
     expect(width / height).toBeCloseTo(320 / 240, 1);
-    expect(await Promise.all([0.1, 0.45, 0.55, 0.9].map(async (x) => isRed(await colourAt(bytes, x))))).toEqual(
-      [true, true, false, false],
-    );
+    expect(
+      await Promise.all([0.1, 0.45, 0.55, 0.9].map(async (x) => isRed(await colourAt(bytes, x)))),
+    ).toEqual([true, true, false, false]);
   });
 
   test('stops when the caller gives up, and says so when the connection is lost', async () => {

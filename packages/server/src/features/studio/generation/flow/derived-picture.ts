@@ -83,7 +83,13 @@ export async function readUpscaled(
   const factor = source.factor === 4 ? 4 : 2;
   const enlarged = await enlargedBy(ctx, job, watch, { bytes, factor });
   const upscaled = upscaledFrom(parent, factor, enlarged === undefined);
-  return { bytes: enlarged ?? bytes, model: null, paintedPrompt: parent.prompt, upscaled, stored: Promise.resolve() };
+  return {
+    bytes: enlarged ?? bytes,
+    model: null,
+    paintedPrompt: parent.prompt,
+    upscaled,
+    stored: Promise.resolve(),
+  };
 }
 
 function upscaledFrom(parent: ImageRow, factor: 2 | 4, isResampled: boolean): Upscaled {
