@@ -53,7 +53,7 @@ function hasModel(painter: Painter, job: Wanted): boolean {
 }
 
 /** What the painter can do with the model that the job gets. */
-export const abilitiesFor = (painter: Painter, job: Wanted): Painter['service']['can'] =>
+const abilitiesFor = (painter: Painter, job: Wanted): Painter['service']['can'] =>
   modelAt(painter, job)?.can === undefined
     ? painter.service.can
     : { ...painter.service.can, ...modelAt(painter, job)?.can };
