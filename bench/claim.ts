@@ -13,8 +13,8 @@ import type { Ctx } from '../packages/server/src/core/context.ts';
 import type { Painter } from '../packages/server/src/core/painters.ts';
 import { nextJobs } from '../packages/server/src/features/studio/generation/read/queue.ts';
 import type { GenerationRow } from '../packages/server/src/features/studio/generation/read.ts';
+import { claimNext } from '../packages/server/src/features/studio/generation/write/claim.ts';
 import { rankAllJobs } from '../packages/server/src/features/studio/generation/write/queue.ts';
-import { claimNext } from '../packages/server/src/features/studio/generation/write.ts';
 import { createPainterPool } from '../packages/server/src/jobs/painter-pool.ts';
 
 const [jobs = 10_000, people = 2000] = process.argv.slice(2).map(Number);

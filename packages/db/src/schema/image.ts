@@ -49,6 +49,13 @@ export interface Derivation {
   scene?: Scene | undefined;
 }
 
+/** What the user set for the model. */
+export interface PaintSettings {
+  negativePrompt?: string | undefined;
+  steps?: number | undefined;
+  guidance?: number | undefined;
+}
+
 export const image = sqliteTable(
   'image',
   {
@@ -80,6 +87,8 @@ export const image = sqliteTable(
     operation: text({ enum: pictureOperations }),
     /** How the operation was done. Null without an operation. */
     derivation: text({ mode: 'json' }).$type<Derivation>(),
+    /** Null: nothing was set. */
+    paintSettings: text({ mode: 'json' }).$type<PaintSettings>(),
     /** What the built-in painter drew, in the user's language, and the words that it did not understand. */
     reading: text({ mode: 'json' }).$type<{ drawn: string[]; missed: string[] }>(),
     isStarred: flag().notNull().default(false),

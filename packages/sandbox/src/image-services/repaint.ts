@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
-/** Where a fake paints anew it paints this; the rest of the picture becomes grey, as models change all of it a little. */
-export const repaintedColour = { r: 220, g: 20, b: 20 };
+/** Where a fake paints anew it paints this red and green; the rest of the picture becomes grey, as models change all of it a little. */
+const repaintedColour = { r: 220, g: 20, b: 20 };
 const keptColour = 128;
 
 export interface Size {
@@ -24,8 +24,9 @@ export async function sizeOf(base64: unknown): Promise<Size | undefined> {
 export function repaint({ width, height }: Size, isPainted?: (at: number) => boolean): Promise<Buffer> {
   const { r, g, b } = repaintedColour;
   const pixels = Buffer.alloc(3 * width * height, keptColour);
+  // the blue differs, because a picture of one colour counts as blank
   for (let at = 0; at < width * height; at++)
-    if (!isPainted || isPainted(at)) pixels.set([r, g, b], 3 * at);
+    if (!isPainted || isPainted(at)) pixels.set([r, g, b + Math.floor((200 * (at % width)) / width)], 3 * at);
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .png()
     .toBuffer();

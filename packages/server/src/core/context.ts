@@ -73,6 +73,8 @@ export interface QueueView {
    * one of them works.
    */
   waitOf(job: JobToAssign): { for: PainterWait; until: Date } | undefined;
+  /** Fails the jobs that wait for a model, which is removed next, so that another model does not replace it. */
+  failWaitingFor(modelId: string): void;
   /** From now on `generation.changed:ID` is emitted when the job's position changes. Returns the function that stops it. */
   watch(generationId: string): () => void;
 }

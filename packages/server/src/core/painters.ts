@@ -92,6 +92,9 @@ export type JobToAssign = Pick<
   | 'sentAt'
   | 'waitsSince'
   | 'createdAt'
+  | 'negativePrompt'
+  | 'steps'
+  | 'guidance'
 >;
 
 export type StoredService = typeof imageService.$inferSelect;

@@ -2,7 +2,7 @@
  * The outside world as the business logic sees it. `ports/` implements these interfaces; a feature knows only the types.
  */
 
-import type { Scene } from '@limn/db';
+import type { PaintSettings, Scene } from '@limn/db';
 import type { Language, PictureMaker, Style } from '@limn/db/enums';
 import type { Checkable } from './checkable.ts';
 import type { GoogleSignIn, OpenIdSignIn } from './identity.ts';
@@ -162,6 +162,8 @@ export interface PictureNotes {
   style: string;
   /** Null if unknown. */
   seed: number | null;
+  /** What the user set for the model; null or left out: nothing. */
+  settings?: PaintSettings | null;
   /** When it was requested. */
   createdAt: Date;
   site: string;

@@ -139,6 +139,9 @@ describe('an archive', () => {
       operation: null,
       parent_id: null,
       is_resampled: false,
+      negative_prompt: null,
+      steps: null,
+      guidance: null,
     };
     expect(JSON.parse(String(files['limn.json']))).toEqual({
       exported_at: '2027-03-02T12:00:00.000Z',

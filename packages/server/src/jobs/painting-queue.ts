@@ -7,10 +7,10 @@ import { EndNotStored, runGeneration } from '../features/studio/generation/flow/
 import { hasWaiting, placeOf } from '../features/studio/generation/read/queue.ts';
 import { type GenerationRow, listInterrupted } from '../features/studio/generation/read.ts';
 import { attemptsAtMost } from '../features/studio/generation/rules.ts';
+import { type Claim, claimNext } from '../features/studio/generation/write/claim.ts';
+import { failWaitingFor } from '../features/studio/generation/write/model-removed.ts';
 import { rankAllJobs } from '../features/studio/generation/write/queue.ts';
 import {
-  type Claim,
-  claimNext,
   failGeneration,
   failOverdue,
   type JobFailure,
@@ -289,5 +289,6 @@ export function createPaintingQueue(): PaintingQueue {
     progressOf: (id) => running.get(id)?.progress ?? null,
     watch: (id) => places.watch(id, positionOf(id)),
     waitOf: (job) => (ctx ? pool.waitOf(ctx, job) : undefined),
+    failWaitingFor: (modelId) => ctx && failWaitingFor(ctx, modelId),
   };
 }

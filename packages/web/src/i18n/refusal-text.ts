@@ -51,6 +51,7 @@ export const refusalText = {
     message: "This picture can't be enlarged that much: no side may be longer than {limit} pixels.",
   }),
   'generation.upscale_members_only': msg`Pictures larger than 640 × 480 are for members.`,
+  'generation.setting_unsupported': msg`The model doesn't support these settings. Leave them out or choose another model.`,
   'generation.model_unknown': msg`This model is not available. Choose another one.`,
   'generation.model_not_allowed': msg`This model is not included in your plan.`,
   'generation.not_found': msg`This picture is no longer being generated. Start it again.`,

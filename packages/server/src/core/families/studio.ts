@@ -34,6 +34,11 @@ export const studio = {
     ],
     'generation.model_unknown': [400, 'MODEL_UNKNOWN', 'This model is not available. Choose another one.'],
     'generation.model_not_allowed': [403, 'MODEL_NOT_ALLOWED', 'This model is not included in your plan.'],
+    'generation.setting_unsupported': [
+      400,
+      'SETTING_UNSUPPORTED',
+      'The model does not support this setting. Leave it out or choose another model.',
+    ],
     'generation.not_found': [404, 'NOT_FOUND', 'No such generation.'],
     'generation.mask_unusable': [
       400,

@@ -50,6 +50,11 @@ export function labelOf({ source, site, id }: PictureNotes): string {
   return `\n TC260:AIGC="${escaped(JSON.stringify(label))}"`;
 }
 
+const settingsOf = ({ settings }: PictureNotes): string =>
+  Object.entries(settings ?? {})
+    .map(([name, value]) => ` limn:${name}="${escaped(String(value))}"`)
+    .join('');
+
 /**
  * The XMP of a picture: IPTC's digital source type (cv.iptc.org/newscodes/digitalsourcetype), the prompt as dc:description,
  * and the settings in our own namespace. A foreign picture gets only its id.
@@ -62,7 +67,7 @@ export function xmpOf(notes: PictureNotes | ForeignNotes): string {
   return packet(
     `Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/${notes.source}"
  ${id} xmp:CreatorTool="${escaped(notes.site)}" xmp:CreateDate="${notes.createdAt.toISOString()}"
- limn:painter="${escaped(painter)}" limn:style="${escaped(style)}"${notes.seed === null ? '' : ` limn:seed="${notes.seed}"`}${labelOf(notes)}`,
+ limn:painter="${escaped(painter)}" limn:style="${escaped(style)}"${notes.seed === null ? '' : ` limn:seed="${notes.seed}"`}${settingsOf(notes)}${labelOf(notes)}`,
     `
 <dc:description><rdf:Alt><rdf:li xml:lang="x-default">${escaped(notes.prompt)}</rdf:li></rdf:Alt></dc:description>
 `,

@@ -26,6 +26,7 @@ const job = (facts: Partial<Wanted> = {}): Wanted => ({
   tried: [],
   home: undefined,
   edit: undefined,
+  settings: [],
   isUpscale: false,
   mayUse: (audience) => audience === 'all',
   mayHave: ({ audience }) => audience === 'all',

@@ -13,8 +13,9 @@ import { grantMembership } from '../../billing/membership/write/grant-membership
 import { addUser } from '../../people/account/write.ts';
 import { nextJobs, placeOf, readQueue } from './read/queue.ts';
 import type { GenerationRow } from './read.ts';
+import { claimNext } from './write/claim.ts';
 import { createGeneration } from './write/create.ts';
-import { cancelGeneration, claimNext, failGeneration, finishGeneration, requeue } from './write.ts';
+import { cancelGeneration, failGeneration, finishGeneration, requeue } from './write.ts';
 
 const mark = { kind: 'model', watermarkCode: null, certificate: null } as const;
 

@@ -1,3 +1,4 @@
+import type { PaintSettings } from '@limn/db';
 import { type Style, styleHints } from '@limn/db/enums';
 import { day } from '../../../core/time.ts';
 
@@ -46,3 +47,21 @@ export function estimateSeconds(facts: {
 
 export const median = (values: number[]): number | null =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? null;
+
+/** What the user set for the model; null for nothing. */
+export function paintSettingsOf({
+  negativePrompt,
+  steps,
+  guidance,
+}: {
+  negativePrompt: string | null;
+  steps: number | null;
+  guidance: number | null;
+}): PaintSettings | null {
+  const given = {
+    ...(negativePrompt !== null && { negativePrompt }),
+    ...(steps !== null && { steps }),
+    ...(guidance !== null && { guidance }),
+  };
+  return Object.keys(given).length === 0 ? null : given;
+}

@@ -16,6 +16,34 @@ import { Image } from '../image/schema.ts';
 
 const side = z.int().min(limits.sideMin);
 
+const model = z
+  .string()
+  .min(1)
+  .max(64)
+  .optional()
+  .describe('The id of a model, as in the list of models. Without it: any model.');
+
+/** Only for models that can. */
+const paintSettings = {
+  negative_prompt: z
+    .string()
+    .max(limits.promptMax * 2 + 100)
+    .optional()
+    .describe('What the picture must not show. Only for models with `negative_prompt`.'),
+  steps: z
+    .int()
+    .min(1)
+    .max(limits.stepsMax)
+    .optional()
+    .describe('Sampling steps. Only for models with `steps`.'),
+  guidance: z
+    .number()
+    .min(0)
+    .max(limits.guidanceMax)
+    .optional()
+    .describe('How closely the model follows the description. Only for models with `guidance`.'),
+};
+
 export const CreateGeneration = z.strictObject({
   prompt: z
     .string()
@@ -46,12 +74,8 @@ export const CreateGeneration = z.strictObject({
     .describe(
       'The number of pictures, 1 if it is left out; 4 is for members. The four have `seed` and the next three seeds; after 100 comes 0.',
     ),
-  model: z
-    .string()
-    .min(1)
-    .max(64)
-    .optional()
-    .describe('The id of a model, as in the list of models. Without it: any model.'),
+  model,
+  ...paintSettings,
 });
 export type CreateGeneration = z.output<typeof CreateGeneration>;
 
@@ -74,6 +98,7 @@ export const VaryImage = z.strictObject({
     .max(limits.seedMax)
     .optional()
     .describe('Without it: a seed that the picture does not have.'),
+  model,
 });
 export type VaryImage = z.output<typeof VaryImage>;
 
@@ -97,12 +122,14 @@ export const EditImage = z.strictObject({
     .max(limits.seedMax)
     .optional()
     .describe('Without it: the seed of the picture.'),
+  model,
 });
 export type EditImage = z.output<typeof EditImage>;
 
 export const UpscaleImage = z.strictObject({
   id: imageId,
   factor: z.literal([...upscaleFactors]).describe('How many times as wide and as high.'),
+  model,
 });
 export type UpscaleImage = z.output<typeof UpscaleImage>;
 

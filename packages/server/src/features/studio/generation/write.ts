@@ -8,10 +8,10 @@ import type { PictureMark, PromptReading } from '../../../core/world.ts';
 import { uncountDay } from '../../../guard/rate-limit/write.ts';
 import { addImage, forgetDiscarded } from '../image/write.ts';
 import { addProvenance } from '../provenance/write.ts';
-import { listOverdue, nextJobs } from './read/queue.ts';
+import { listOverdue } from './read/queue.ts';
 import { findGeneration, type GenerationRow, ownGeneration } from './read.ts';
 import { painterWaitMilliseconds } from './rules/queue.ts';
-import { attemptsAtMost, isEnhanced, paintersAtMost } from './rules.ts';
+import { attemptsAtMost, isEnhanced, paintersAtMost, paintSettingsOf } from './rules.ts';
 import type { GenerationId } from './schema.ts';
 import { change, isActive, isStillActive } from './write/change.ts';
 import { forgetPictures } from './write/source.ts';
@@ -38,16 +38,6 @@ const cancelJobsOf = query((db, p: Params<{ userId: string; endedAt: Date }>) =>
     .where(and(eq(generation.userId, p.userId), isActive))
     .returning(),
 );
-type Begun = Pick<GenerationRow, 'id' | 'state' | 'startedAt' | 'attempts' | 'serviceId'>;
-
-const beginJob = query((db, p: Params<Begun>) =>
-  db
-    .update(generation)
-    .set({ state: p.state, startedAt: p.startedAt, attempts: p.attempts, serviceId: p.serviceId })
-    .where(isStillActive(p.id))
-    .returning(),
-);
-
 const withoutError = { errorCode: null, errorReason: null };
 
 /**
@@ -80,44 +70,6 @@ export function cancelAllOf(ctx: { db: Db; now(): Date }, userId: string): strin
     return rows.map(({ id }) => id);
   });
 }
-
-export interface Claim {
-  job: GenerationRow;
-  painter: Painter;
-}
-
-/** The jobs that may begin, next first. */
-function* waitingJobs(ctx: Ctx): Generator<GenerationRow> {
-  for (const id of nextJobs(ctx)) {
-    const row = findGeneration(ctx, id);
-    if (row) yield row;
-  }
-}
-
-/**
- * Takes a waiting job and marks it begun; undefined when none may begin.
- * @param choose one of the jobs, which it gets in their order, and the painter for it; undefined: none can begin
- */
-export function claimNext(
-  ctx: Ctx,
-  choose: (jobs: Iterable<GenerationRow>) => Claim | undefined,
-): Claim | undefined {
-  return atomically(ctx, (ctx) => {
-    const chosen = choose(waitingJobs(ctx));
-    const job = chosen && begin(ctx, chosen.job, chosen.painter);
-    return job && { job, painter: chosen.painter };
-  });
-}
-
-const begin = (ctx: Ctx, row: GenerationRow, painter: Painter): GenerationRow | undefined =>
-  change(ctx, beginJob, {
-    id: row.id,
-    state: row.enhance && row.paintedPrompt === null ? 'enhancing' : 'painting',
-    startedAt: ctx.now(),
-    attempts: row.attempts + 1,
-    // a job that was sent keeps the painter that it was sent to
-    serviceId: row.sentAt === null ? painter.id : row.serviceId,
-  });
 
 /** The columns of a picture that another picture decides. `parentId` is null when that was deleted meanwhile. */
 export type Derived = Pick<typeof image.$inferInsert, 'parentId' | 'operation' | 'derivation'> &
@@ -163,6 +115,7 @@ export function finishGeneration(
       modelId: made.modelId ?? null,
       ...made.derived,
       reading: made.reading,
+      paintSettings: paintSettingsOf(row),
       createdAt: ctx.now(),
     });
     addProvenance(ctx, { id, createdAt, hash }, made.mark);

@@ -56,6 +56,9 @@ export function describeImage(ctx: Pick<Ctx, 'linkBase' | 'db'>, row: ImageRow):
     operation: row.operation,
     parent_id: row.parentId,
     is_resampled: row.derivation?.isResampled ?? false,
+    negative_prompt: row.paintSettings?.negativePrompt ?? null,
+    steps: row.paintSettings?.steps ?? null,
+    guidance: row.paintSettings?.guidance ?? null,
     is_starred: row.isStarred,
     created_at: row.createdAt.toISOString(),
   };

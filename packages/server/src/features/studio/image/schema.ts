@@ -21,6 +21,9 @@ const exampleImage = {
   operation: null,
   parent_id: null,
   is_resampled: false,
+  negative_prompt: null,
+  steps: null,
+  guidance: null,
   is_starred: false,
   created_at: time,
 };
@@ -70,6 +73,9 @@ export const Image = z
       .nullable()
       .describe('The picture that it was made from. Null if there is none, or if that is deleted.'),
     is_resampled: z.boolean().describe('Whether it was upscaled without new detail.'),
+    negative_prompt: z.string().nullable().describe('What the picture must not show, if that was asked for.'),
+    steps: z.int().nullable().describe('The sampling steps, if they were chosen.'),
+    guidance: z.number().nullable().describe('The guidance scale, if it was chosen.'),
     is_starred: z.boolean(),
     created_at: z.iso.datetime(),
   })

@@ -1,4 +1,5 @@
 import type { UserCtx } from '../../../core/context.ts';
+import { may } from '../../../core/may.ts';
 import { listModelsAsAdmin } from './read.ts';
 import type { AdminModel, CreateModel, ModelId, OrderModels, UpdateModel } from './schema.ts';
 import { addModel, changeModel, deleteModelRow, storeOrder } from './write.ts';
@@ -21,9 +22,12 @@ export async function updateModel(ctx: UserCtx, input: UpdateModel): Promise<Adm
   return reloaded(ctx);
 }
 
-/** @throws Refusal model.not_found */
+/** Jobs that wait for the model fail. @throws Refusal model.not_found */
 export async function removeModel(ctx: UserCtx, input: ModelId): Promise<AdminModel[]> {
-  for (const job of deleteModelRow(ctx, input)) ctx.events.emit(`generation.changed:${job}`);
+  may(ctx, 'model.write');
+  // first the jobs: without its row they would become jobs for any model
+  ctx.queue.failWaitingFor(input.id);
+  deleteModelRow(ctx, input);
   return reloaded(ctx);
 }
 

@@ -6,7 +6,6 @@ import { Refusal } from '../../../core/refusal.ts';
 import { changesOf } from '../../../guard/audit/rules.ts';
 import { addAuditEntry } from '../../../guard/audit/write.ts';
 import { findOffer } from '../../billing/plan/read.ts';
-import { failWaitingFor } from '../generation/write/model-removed.ts';
 import { serviceOf } from '../image-service/read.ts';
 import { listModelRows, type ModelRow, plansOfModels } from './read.ts';
 import { idFor } from './rules.ts';
@@ -193,19 +192,13 @@ export function changeModel(ctx: UserCtx, { id, ...input }: UpdateModel): void {
   });
 }
 
-/**
- * Pictures stay, and no longer name a model. Jobs that wait for it fail.
- * @returns the ids of these jobs
- * @throws Refusal model.not_found
- */
-export function deleteModelRow(ctx: UserCtx, { id }: ModelId): string[] {
+/** Pictures stay, and no longer name a model. @throws Refusal model.not_found */
+export function deleteModelRow(ctx: UserCtx, { id }: ModelId): void {
   may(ctx, 'model.write');
-  return atomically(ctx, (ctx) => {
+  atomically(ctx, (ctx) => {
     const { name } = modelOf(ctx, id);
-    const failed = failWaitingFor(ctx, id);
     deleteModel.run(ctx, { id });
     addAuditEntry(ctx, { action: 'model.remove', subject: name, subjectId: id });
-    return failed;
   });
 }
 

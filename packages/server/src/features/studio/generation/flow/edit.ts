@@ -1,15 +1,14 @@
-import { type Audience, limits } from '@limn/db/enums';
+import { limits } from '@limn/db/enums';
 import type { UserCtx } from '../../../../core/context.ts';
 import { may } from '../../../../core/may.ts';
-import type { PainterModel } from '../../../../core/painters.ts';
 import { Refusal } from '../../../../core/refusal.ts';
 import { ServiceFailure } from '../../../../core/service-failure.ts';
 import { refuseUnstorable } from '../../../../core/storage-room.ts';
 import { countAttempt } from '../../../../guard/rate-limit/write.ts';
 import { type ImageRow, ownImage } from '../../image/read.ts';
 import { cleanPrompt } from '../../image/rules.ts';
-import { callerFor, plansOfModels } from '../../model/read.ts';
-import { isInPlan, mayUse } from '../../model/rules.ts';
+import { refuseModel } from '../../model/read.ts';
+import { wantedFor } from '../read/wanted.ts';
 import { canPaint } from '../rules/assign.ts';
 import { sceneOf } from '../rules/scene.ts';
 import type { Accepted, EditImage } from '../schema.ts';
@@ -17,7 +16,8 @@ import { acceptEdit } from '../write/derive.ts';
 
 /**
  * Accepts a job that repaints the white part of a mask, or without a mask changes the picture as the prompt says.
- * @throws Refusal image.not_found, generation.empty_prompt, .mask_unusable, .edit_unsupported, .members_only, .too_many
+ * @throws Refusal image.not_found, generation.empty_prompt, .mask_unusable, .edit_unsupported, .model_unknown,
+ * .model_not_allowed, .members_only, .too_many
  * {limit, retryAfter: seconds}, .day_limit and .site_day_limit {limit, retryAfter, resetsAt}, image.limit_reached {limit},
  * storage.full, storage.unavailable
  */
@@ -27,20 +27,22 @@ export async function editImage(ctx: UserCtx, input: EditImage): Promise<Accepte
   countAttempt(ctx, 'generation.user', ctx.actor.id);
   refuseUnstorable(ctx);
   const source = ownImage(ctx, input.id);
-  refuseUnsupported(ctx, source, input.mask !== undefined);
+  const modelId = input.model ?? null;
+  if (modelId !== null) refuseModel(ctx, modelId);
+  refuseUnsupported(ctx, source, { hasMask: input.mask !== undefined, modelId });
   const mask = input.mask === undefined ? null : await readMask(ctx, source, input.mask);
-  return acceptEdit(ctx, { id: input.id, prompt, seed: input.seed, mask });
+  return acceptEdit(ctx, { id: input.id, prompt, seed: input.seed, mask, modelId });
 }
 
-function refuseUnsupported(ctx: UserCtx, source: ImageRow, hasMask: boolean): void {
+function refuseUnsupported(
+  ctx: UserCtx,
+  source: ImageRow,
+  { hasMask, modelId }: { hasMask: boolean; modelId: string | null },
+): void {
   const edit = { hasMask, isOfBuiltin: sceneOf(source) !== undefined };
-  const caller = callerFor(ctx, ctx.actor.id);
-  const plans = plansOfModels(ctx);
-  const mayHave = ({ id, audience }: PainterModel) =>
-    mayUse(caller, audience) && isInPlan(caller, plans.get(id) ?? []);
-  const wanted = { modelId: null, tried: [], home: undefined, edit, isUpscale: false, mayHave };
-  const isOpen = (audience: Audience) => mayUse(caller, audience);
-  if (!ctx.world.painters.list().some((painter) => canPaint(painter, { ...wanted, mayUse: isOpen })))
+  const demands = { modelId, edit, tried: [], home: undefined, settings: [], isUpscale: false };
+  const wanted = wantedFor(ctx, ctx.actor.id, demands);
+  if (!ctx.world.painters.list().some((painter) => canPaint(painter, wanted)))
     throw new Refusal('generation.edit_unsupported');
 }
 

@@ -1,7 +1,7 @@
 import type { VariationStrength } from '@limn/db/enums';
 import type { Ctx } from '../../../../core/context.ts';
 import type { Painter, PainterModel } from '../../../../core/painters.ts';
-import type { PaintRequest, PaintSource } from '../../../../core/world.ts';
+import type { ImageService, PaintRequest, PaintSource } from '../../../../core/world.ts';
 import type { ImageRow } from '../../image/read.ts';
 import type { Size } from '../../image/rules.ts';
 import { findSource, findSourceImage, type SourceRow } from '../read/source.ts';
@@ -14,13 +14,16 @@ export class SourceDeleted extends Error {
   override readonly name = 'SourceDeleted';
 }
 
-/** What the admin set for the model, as far as the model has such a setting. */
-const settingsOf = (model: PainterModel | undefined) => ({
-  ...(model && { model: model.remoteName, lora: model.lora }),
-  ...(model?.can.steps && { steps: model.steps }),
-  ...(model?.can.guidance && { guidance: model.guidance }),
-  ...(model?.can.negativePrompt && { negativePrompt: model.negativePrompt }),
-});
+/** What the user or else the admin set, as far as the model has such a setting. */
+function settingsOf(job: GenerationRow, model: PainterModel | undefined, can: ImageService['can']) {
+  const words = [model?.negativePrompt, job.negativePrompt].filter(Boolean).join(', ');
+  return {
+    ...(model && { model: model.remoteName, lora: model.lora }),
+    ...(can.steps && { steps: job.steps ?? model?.steps }),
+    ...(can.guidance && { guidance: job.guidance ?? model?.guidance }),
+    ...(can.negativePrompt && words !== '' && { negativePrompt: words }),
+  };
+}
 
 /** The request for a job at a painter, with what its picture is made from. @throws SourceDeleted */
 export async function paintRequestOf(
@@ -30,12 +33,12 @@ export async function paintRequestOf(
 ): Promise<PaintRequest> {
   const { prompt: words, style, seed, width, height } = job;
   const model = modelFor(ctx, painter, job);
-  const request = { prompt, words, style, seed, width, height, ...settingsOf(model) };
+  const can = model ? { ...painter.service.can, ...model.can } : painter.service.can;
+  const request = { prompt, words, style, seed, width, height, ...settingsOf(job, model, can) };
   const source = findSource(ctx, job.id);
   if (!source) return request;
   const parent = findSourceImage(ctx, source);
   if (!parent) throw new SourceDeleted('before it was painted');
-  const can = model ? { ...painter.service.can, ...model.can } : painter.service.can;
   return {
     ...request,
     scene: sceneAfter(parent, source, job),
@@ -52,7 +55,7 @@ const strengths: Record<VariationStrength, number> = { low: 0.35, medium: 0.5, h
 /** Undefined for a service that takes no picture, and for the built-in painter, which needs none. */
 async function pictureFor(
   ctx: Ctx,
-  { can, name }: { can: Painter['service']['can']; name: string },
+  { can, name }: { can: ImageService['can']; name: string },
   parent: ImageRow,
   { source: { operation, strength, mask }, size }: { source: SourceRow; size: Size },
 ): Promise<PaintSource | undefined> {

@@ -15,7 +15,7 @@ import { newWatermarkCode } from '../../provenance/read/watermark-code.ts';
 import { agentOf } from '../../provenance/rules/kind.ts';
 import { modelFor } from '../read/wanted.ts';
 import { findGeneration, type GenerationRow } from '../read.ts';
-import { attemptsAtMost } from '../rules.ts';
+import { attemptsAtMost, paintSettingsOf } from '../rules.ts';
 import { failGeneration, finishGeneration, type JobFailure, putBack, putBackFor, requeue } from '../write.ts';
 import { derivedBy, readUpscaled } from './derived-picture.ts';
 import { noteFault } from './note-fault.ts';
@@ -72,6 +72,7 @@ async function keep(ctx: Ctx, job: GenerationRow, watch: JobWatch, raw: RawResul
     prompt: paintedPrompt,
     style: job.style,
     seed: upscaled ? upscaled.derived.seed : job.seed,
+    settings: upscaled ? null : paintSettingsOf(job),
     createdAt: job.createdAt,
     site: ctx.settings.siteName,
     watermarkCode,

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../core/context.ts';
 import type { JobToAssign, Painter, PainterModel } from '../../../../core/painters.ts';
 import { callerFor, plansOfModels } from '../../model/read.ts';
 import { type Caller, isInPlan, mayUse } from '../../model/rules.ts';
-import { canPaint, modelAt, type Wanted } from '../rules/assign.ts';
+import { canPaint, modelAt, type PaintSetting, type Wanted } from '../rules/assign.ts';
 import { sceneOf } from '../rules/scene.ts';
 import { findSource, findSourceImage, type SourceRow } from './source.ts';
 
@@ -28,21 +28,20 @@ function editOf(ctx: Ctx, source: SourceRow | undefined): Wanted['edit'] {
   };
 }
 
-export function wantedBy(ctx: Ctx, job: JobToAssign): Wanted {
-  const source = findSource(ctx, job.id);
+/** What a user's job asks of its painter, without the user's services and models. */
+type Demands = Omit<Wanted, 'mayUse' | 'mayHave'>;
+
+/** Reads the membership and the plans of the user only where a service or a model is not for all. */
+export function wantedFor(ctx: Pick<Ctx, 'db' | 'now'>, userId: string, demands: Demands): Wanted {
   let known: Caller | undefined;
   const caller = () => {
-    known ??= callerFor(ctx, job.userId);
+    known ??= callerFor(ctx, userId);
     return known;
   };
   let plans: Map<string, string[]> | undefined;
   const isOpen = (audience: Audience) => audience === 'all' || mayUse(caller(), audience);
-  const wanted: Wanted = {
-    modelId: job.modelId,
-    tried: job.triedServices ?? [],
-    home: undefined,
-    edit: editOf(ctx, source),
-    isUpscale: source?.operation === 'upscale',
+  return {
+    ...demands,
     mayUse: isOpen,
     mayHave({ id, audience }) {
       plans ??= plansOfModels(ctx);
@@ -50,6 +49,24 @@ export function wantedBy(ctx: Ctx, job: JobToAssign): Wanted {
       return isOpen(audience) && (included.length === 0 || isInPlan(caller(), included));
     },
   };
+}
+
+/** The settings of a job that have a value. */
+export function settingsIn(job: Partial<Record<PaintSetting, unknown>>): PaintSetting[] {
+  const names = ['negativePrompt', 'steps', 'guidance'] as const;
+  return names.filter((name) => job[name] != null);
+}
+
+export function wantedBy(ctx: Ctx, job: JobToAssign): Wanted {
+  const source = findSource(ctx, job.id);
+  const wanted = wantedFor(ctx, job.userId, {
+    modelId: job.modelId,
+    tried: job.triedServices ?? [],
+    home: undefined,
+    edit: editOf(ctx, source),
+    settings: settingsIn(job),
+    isUpscale: source?.operation === 'upscale',
+  });
   const home = sentTo(ctx, job);
   const mustAsk = home && (home.isPaid || (job.remoteId !== null && home.service.resume !== undefined));
   return home && (mustAsk || canPaint(home, wanted)) ? { ...wanted, home } : wanted;

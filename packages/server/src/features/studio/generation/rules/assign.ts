@@ -15,6 +15,9 @@ export interface PainterLoad {
   freeIn?: number | undefined;
 }
 
+/** What a user can set for some models. */
+export type PaintSetting = 'negativePrompt' | 'steps' | 'guidance';
+
 /** What a job asks of its painter. */
 export interface Wanted {
   /** The model that the user chose; null: any. */
@@ -25,6 +28,8 @@ export interface Wanted {
   home: Painter | undefined;
   /** What the painter must be able to do besides painting a prompt; undefined: nothing. */
   edit: { hasMask: boolean; isOfBuiltin: boolean } | undefined;
+  /** What the painter must be able to take with the prompt. */
+  settings: readonly PaintSetting[];
   /** The job enlarges a picture: a painter with an upscaler is better than none. */
   isUpscale: boolean;
   /** Whether the user may use services for this audience. */
@@ -48,7 +53,7 @@ function hasModel(painter: Painter, job: Wanted): boolean {
 }
 
 /** What the painter can do with the model that the job gets. */
-export const abilitiesFor = (painter: Painter, job: Wanted): Painter['service']['can'] =>
+const abilitiesFor = (painter: Painter, job: Wanted): Painter['service']['can'] =>
   modelAt(painter, job)?.can === undefined
     ? painter.service.can
     : { ...painter.service.can, ...modelAt(painter, job)?.can };
@@ -69,6 +74,7 @@ export const canPaint = (painter: Painter, job: Wanted): boolean =>
   isInUse(painter) &&
   job.mayUse(painter.audience) &&
   hasModel(painter, job) &&
+  job.settings.every((name) => abilitiesFor(painter, job)[name] === true) &&
   (job.edit === undefined || canEdit(painter, job, job.edit));
 
 /** The painters that may have the job, in their order; ill and busy ones too. */

@@ -11,7 +11,9 @@ import { imageLimitOf, membershipOf } from '../../../billing/membership/read/fin
 import { countActive, countStored } from '../../image/read.ts';
 import { cleanPrompt, isFreeSize, sizeOf } from '../../image/rules.ts';
 import { refuseModel } from '../../model/read.ts';
+import { settingsIn, wantedFor } from '../read/wanted.ts';
 import type { GenerationRow } from '../read.ts';
+import { canPaint } from '../rules/assign.ts';
 import type { Accepted, CreateGeneration } from '../schema.ts';
 import { rankJobsOf } from './queue.ts';
 
@@ -28,7 +30,8 @@ type NewJob = Pick<
   | 'seed'
   | 'enhance'
   | 'createdAt'
-> & { paintedPrompt?: string | null; modelId?: string | null };
+> &
+  Partial<Pick<GenerationRow, 'paintedPrompt' | 'modelId' | 'negativePrompt' | 'steps' | 'guidance'>>;
 
 const findPreference = query((db, p: Params<{ userId: string }>) =>
   db.select({ language: preference.language }).from(preference).where(eq(preference.userId, p.userId)),
@@ -49,13 +52,17 @@ const insertJob = query((db, p: Params<Required<NewJob>>) =>
     createdAt: p.createdAt,
     paintedPrompt: p.paintedPrompt,
     modelId: p.modelId,
+    negativePrompt: p.negativePrompt,
+    steps: p.steps,
+    guidance: p.guidance,
   }),
 );
 
 /**
  * Accepts one job or four, all or none, in one transaction, before anything is paid for: stored and active pictures and
  * these must fit. Four jobs are for members and have four seeds.
- * @throws Refusal generation.empty_prompt, .members_only, .model_unknown, .model_not_allowed, .too_many {limit, retryAfter:
+ * @throws Refusal generation.empty_prompt, .members_only, .model_unknown, .model_not_allowed,
+ * .setting_unsupported, .too_many {limit, retryAfter:
  * seconds}, .day_limit and .site_day_limit {limit, retryAfter, resetsAt}, image.limit_reached {limit}, storage.full,
  * storage.unavailable {retryAfter: seconds}
  */
@@ -64,6 +71,7 @@ export function createGeneration(ctx: UserCtx, input: CreateGeneration): Accepte
   const { style, resolution, enhance, count = 1, model: modelId = null } = input;
   const prompt = cleanPrompt(input.prompt);
   const size = sizeOf(resolution, input);
+  const settings = paintSettingsOf(input);
   const userId = ctx.actor.id;
   for (let n = 0; n < count; n++) countAttempt(ctx, 'generation.user', userId);
   refuseUnstorable(ctx);
@@ -72,10 +80,11 @@ export function createGeneration(ctx: UserCtx, input: CreateGeneration): Accepte
     const isMember = membershipOf(ctx, userId) !== undefined;
     if (!isMember && (!isFreeSize(size) || count > 1)) throw new Refusal('generation.members_only');
     if (modelId !== null) refuseModel(ctx, modelId);
+    refuseSettings(ctx, modelId, settings);
     refuseBeyondLimits(ctx, isMember, count);
     const language = input.language ?? findPreference.get(ctx, { userId })?.language ?? null;
     for (const job of jobs) {
-      const asked = { prompt, language, style, resolution, ...size, enhance, modelId };
+      const asked = { prompt, language, style, resolution, ...size, enhance, modelId, ...settings };
       addJob(ctx, { ...job, userId, ...asked, createdAt: ctx.now() });
     }
     rankJobsOf(ctx, userId);
@@ -86,9 +95,32 @@ export function createGeneration(ctx: UserCtx, input: CreateGeneration): Accepte
   );
 }
 
+const paintSettingsOf = ({ negative_prompt, steps, guidance }: CreateGeneration) => ({
+  negativePrompt: negative_prompt?.trim() ? cleanPrompt(negative_prompt) : null,
+  steps: steps ?? null,
+  guidance: guidance ?? null,
+});
+
+/** @throws Refusal generation.setting_unsupported when no image service can paint the job with its settings */
+function refuseSettings(
+  ctx: UserCtx,
+  modelId: string | null,
+  given: ReturnType<typeof paintSettingsOf>,
+): void {
+  const settings = settingsIn(given);
+  if (settings.length === 0) return;
+  const demands = { modelId, settings, edit: undefined, tried: [], home: undefined, isUpscale: false };
+  const wanted = wantedFor(ctx, ctx.actor.id, demands);
+  if (!ctx.world.painters.list().some((painter) => canPaint(painter, wanted)))
+    throw new Refusal('generation.setting_unsupported');
+}
+
 /** Adds a job and counts it for the day. To be called in a transaction that ranks the user's jobs afterwards. */
 export function addJob(ctx: UserCtx, job: NewJob): void {
-  insertJob.run(ctx, { ...job, paintedPrompt: job.paintedPrompt ?? null, modelId: job.modelId ?? null });
+  insertJob.run(ctx, {
+    ...{ paintedPrompt: null, modelId: null, negativePrompt: null, steps: null, guidance: null },
+    ...job,
+  });
   countDay(ctx, 'picture.user', job.userId);
   countDay(ctx, 'picture.site', 'everyone');
 }

@@ -9,6 +9,7 @@ import { countAttempt } from '../../../../guard/rate-limit/write.ts';
 import { membershipOf } from '../../../billing/membership/read/find-subscription.ts';
 import { type ImageRow, ownImage } from '../../image/read.ts';
 import { cleanPrompt, isFreeSize, ownSize } from '../../image/rules.ts';
+import { refuseModel } from '../../model/read.ts';
 import type { SourceRow } from '../read/source.ts';
 import type { Accepted, UpscaleImage, VaryImage } from '../schema.ts';
 import { addJob, announce, refuseBeyondLimits } from './create.ts';
@@ -17,6 +18,8 @@ import { addSource } from './source.ts';
 
 interface Terms {
   operation: Pick<SourceRow, 'operation' | 'strength' | 'factor' | 'mask'>;
+  /** The model that the user chose; null: any. */
+  modelId: string | null;
   /** Whether the text service adds words. */
   enhance: boolean;
   jobs: { seed: number; prompt: string; paintedPrompt: string | null }[];
@@ -24,13 +27,15 @@ interface Terms {
   membersOnly: 'generation.members_only' | 'generation.upscale_members_only' | undefined;
 }
 
-function addJobs(ctx: UserCtx, source: ImageRow, { operation, enhance, jobs, membersOnly }: Terms): Accepted {
+function addJobs(ctx: UserCtx, source: ImageRow, terms: Terms): Accepted {
+  const { operation, modelId, enhance, jobs, membersOnly } = terms;
   const userId = ctx.actor.id;
   const isMember = membershipOf(ctx, userId) !== undefined;
   if (!isMember && membersOnly) throw new Refusal(membersOnly);
+  if (modelId !== null) refuseModel(ctx, modelId);
   refuseBeyondLimits(ctx, isMember, jobs.length);
   const { style, resolution } = source;
-  const asked = { language: null, style, resolution, ...ownSize(source), enhance };
+  const asked = { language: null, style, resolution, ...ownSize(source), enhance, modelId };
   const ids = jobs.map((job) => {
     const id = newId();
     addJob(ctx, { id, userId, ...asked, ...job, createdAt: ctx.now() });
@@ -50,12 +55,12 @@ function freshSeed(avoided: number | null, count: number): number {
 
 /**
  * Accepts jobs for variations of a stored picture: the same or a changed prompt with new seeds. All or none are accepted.
- * @throws Refusal image.not_found, generation.empty_prompt, .members_only, .too_many {limit, retryAfter: seconds}, .day_limit
- * and .site_day_limit {limit, retryAfter, resetsAt}, image.limit_reached {limit}, storage.full, storage.unavailable
+ * @throws Refusal image.not_found, generation.empty_prompt, .members_only, .model_unknown, .model_not_allowed, .too_many
+ * {limit, retryAfter: seconds}, .day_limit and .site_day_limit {limit, retryAfter, resetsAt}, image.limit_reached {limit}, storage.full, storage.unavailable
  */
 export function varyImage(ctx: UserCtx, input: VaryImage): Accepted {
   may(ctx, 'generation.create');
-  const { id, strength, count = 1, seed } = input;
+  const { id, strength, count = 1, seed, model: modelId = null } = input;
   const typed = input.prompt === undefined ? undefined : cleanPrompt(input.prompt);
   for (let n = 0; n < count; n++) countAttempt(ctx, 'generation.user', ctx.actor.id);
   refuseUnstorable(ctx);
@@ -70,6 +75,7 @@ export function varyImage(ctx: UserCtx, input: VaryImage): Accepted {
     const seeds = seedsFrom(seed ?? freshSeed(source.seed, count), count);
     return addJobs(ctx, source, {
       operation: { operation: 'vary', strength, factor: null, mask: null },
+      modelId,
       enhance: source.isEnhanced,
       jobs: seeds.map((seed) => ({ seed, prompt, paintedPrompt })),
       membersOnly: isFreeSize(ownSize(source)) && count === 1 ? undefined : 'generation.members_only',
@@ -80,20 +86,21 @@ export function varyImage(ctx: UserCtx, input: VaryImage): Accepted {
 
 /**
  * Accepts a job for a checked edit. @param mask as large as the picture; null: the prompt says what to change
- * @throws Refusal image.not_found, generation.members_only, .too_many {limit, retryAfter: seconds}, .day_limit and
+ * @throws Refusal image.not_found, generation.members_only, .model_unknown, .model_not_allowed, .too_many {limit, retryAfter: seconds}, .day_limit and
  * .site_day_limit {limit, retryAfter, resetsAt}, image.limit_reached {limit}
  */
 export function acceptEdit(
   ctx: UserCtx,
-  edit: { id: string; prompt: string; seed: number | undefined; mask: Buffer | null },
+  edit: { id: string; prompt: string; seed: number | undefined; mask: Buffer | null; modelId: string | null },
 ): Accepted {
   may(ctx, 'generation.create');
-  const { id, prompt, mask } = edit;
+  const { id, prompt, mask, modelId } = edit;
   const { ids } = atomically(ctx, (ctx) => {
     const source = ownImage(ctx, id);
     const seed = edit.seed ?? source.seed ?? limits.seedDefault;
     return addJobs(ctx, source, {
       operation: { operation: 'edit', strength: null, factor: null, mask },
+      modelId,
       enhance: false,
       jobs: [{ seed, prompt, paintedPrompt: null }],
       membersOnly: isFreeSize(source) ? undefined : 'generation.members_only',
@@ -104,11 +111,12 @@ export function acceptEdit(
 
 /**
  * Accepts a job that enlarges a stored picture.
- * @throws Refusal image.not_found, generation.upscale_too_large {limit: pixels}, .upscale_members_only, .too_many {limit,
+ * @throws Refusal image.not_found, generation.upscale_too_large {limit: pixels}, .upscale_members_only, .model_unknown,
+ * .model_not_allowed, .too_many {limit,
  * retryAfter: seconds}, .day_limit and .site_day_limit {limit, retryAfter, resetsAt}, image.limit_reached {limit},
  * storage.full, storage.unavailable
  */
-export function upscaleImage(ctx: UserCtx, { id, factor }: UpscaleImage): Accepted {
+export function upscaleImage(ctx: UserCtx, { id, factor, model }: UpscaleImage): Accepted {
   may(ctx, 'generation.create');
   countAttempt(ctx, 'generation.user', ctx.actor.id);
   refuseUnstorable(ctx);
@@ -120,6 +128,7 @@ export function upscaleImage(ctx: UserCtx, { id, factor }: UpscaleImage): Accept
     const { originalPrompt: prompt, prompt: paintedPrompt, seed } = source;
     return addJobs(ctx, source, {
       operation: { operation: 'upscale', strength: null, factor, mask: null },
+      modelId: model ?? null,
       enhance: source.isEnhanced,
       jobs: [{ seed: seed ?? limits.seedDefault, prompt, paintedPrompt }],
       membersOnly: width > 640 || height > 480 ? 'generation.upscale_members_only' : undefined,

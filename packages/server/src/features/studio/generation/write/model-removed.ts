@@ -1,4 +1,4 @@
-import { generation, type Params, query } from '@limn/db';
+import { atomically, generation, type Params, query } from '@limn/db';
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../../../../core/context.ts';
 import { failGeneration } from '../write.ts';
@@ -10,12 +10,12 @@ const listWaiting = query((db, p: Params<{ modelId: string }>) =>
     .where(and(eq(generation.modelId, p.modelId), eq(generation.state, 'queued'))),
 );
 
-/**
- * Fails the jobs that wait for a model, so that another model does not replace it. To be called in the transaction that
- * deletes the model. Returns their ids.
- */
-export function failWaitingFor(ctx: Ctx, modelId: string): string[] {
-  const ids = listWaiting.all(ctx, { modelId }).map(({ id }) => id);
-  for (const id of ids) failGeneration(ctx, id, { code: 'service.model_missing', reason: null });
-  return ids;
+/** Fails the jobs that wait for a model, which is removed next. */
+export function failWaitingFor(ctx: Ctx, modelId: string): void {
+  atomically(ctx, (ctx) => {
+    for (const { id } of listWaiting.all(ctx, { modelId })) {
+      failGeneration(ctx, id, { code: 'service.model_missing', reason: null });
+      ctx.events.emit(`generation.changed:${id}`);
+    }
+  });
 }
