@@ -1,6 +1,6 @@
 /** The profile with a membership, and without one where plans are sold. */
 import type { Page } from '@playwright/test';
-import { changeAnswer } from './change-answer.ts';
+import { changeAnswers } from './change-answer.ts';
 import type { Screen } from './screen.ts';
 
 const profile = { painter: 'billing', path: '/profile' } as const;
@@ -31,8 +31,8 @@ export const refundedMembership: Screen = {
 
 /** Reloads the profile with another membership. */
 const withMembership = (fields: object) => async (page: Page) => {
-  for (const procedure of ['membership.get', 'membership.refresh'])
-    await changeAnswer<object | null>(page, procedure, (data) => ({ ...data, ...fields }));
+  const change = (data: object | null) => ({ ...data, ...fields });
+  await changeAnswers(page, { 'membership.get': change, 'membership.refresh': change });
   await page.reload();
   await toBilling(page);
 };

@@ -1,6 +1,6 @@
 /** Payments in the admin area, and the receipt of one. */
 import type { Page } from '@playwright/test';
-import { changeAnswer } from './change-answer.ts';
+import { changeAnswer, changeAnswers } from './change-answer.ts';
 import type { Screen } from './screen.ts';
 
 const selling = { painter: 'billing' } as const;
@@ -52,8 +52,10 @@ export const payments: Screen[] = [
     name: 'admin-payments-differences',
     path: '/admin/payments',
     act: async (page) => {
-      await changeAnswer(page, 'payment.comparison', () => comparison);
-      await changeAnswer(page, 'payment.notices', () => notices);
+      await changeAnswers(page, {
+        'payment.comparison': () => comparison,
+        'payment.notices': () => notices,
+      });
       await page.reload();
       await untilListed(page);
       await page.getByText(comparison.differences[0]?.there ?? '').scrollIntoViewIfNeeded();

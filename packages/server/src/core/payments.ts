@@ -7,7 +7,6 @@ import type {
   DisputeState,
   InvoiceStatus,
   Language,
-  PromotionTerm,
   RefundOrigin,
   RefundStatus,
   SubscriptionStatus,
@@ -16,6 +15,7 @@ import type { Checkable } from './checkable.ts';
 import type { HostedPage, HostedPageState, HostedPageWish } from './hosted-page.ts';
 import type { AccountPayments, PaymentRecords, SubscriptionPayments } from './payment-records.ts';
 import type { KnownTerms, PaypalPlanChanges, StripePlanChanges } from './plan-change.ts';
+import type { RemotePromotion } from './promotion.ts';
 import { ServiceFailure } from './service-failure.ts';
 
 /** The bank declined the card. */
@@ -144,15 +144,6 @@ export interface RemoteTrial {
   end: Date;
   /** Its first invoice after the trial was settled. */
   isCharged: boolean;
-}
-
-/** A promotion that reduces payments of a subscription. */
-export interface RemotePromotion {
-  /** The code that the buyer typed, or the name of a coupon that the operator gave without a code. */
-  name: string;
-  term: PromotionTerm;
-  /** Null unless the term is `until`. */
-  until: Date | null;
 }
 
 /** Everything that a provider says of one subscription, in one answer. */

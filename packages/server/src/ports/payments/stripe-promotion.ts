@@ -1,6 +1,6 @@
 /** The promotion of a subscription, from Stripe's discounts. */
 import type { Stripe } from 'stripe';
-import type { RemotePromotion } from '../../core/payments.ts';
+import type { RemotePromotion } from '../../core/promotion.ts';
 
 /** What `subscriptions.retrieve` has to expand. */
 export const expandedPromotions = ['discounts.promotion_code', 'discounts.source.coupon'];

@@ -9,6 +9,7 @@ import { differenceText, providerNames } from './payment-text.ts';
 /** The result of the daily comparison with the providers. It renders nothing before the first one. */
 export function PaymentComparison() {
   const { t } = useLingui();
+  const label = useLabel();
   const { data } = trpc.payment.comparison.useQuery(undefined, { staleTime: 0 });
   if (!data || data.runs.length === 0) return null;
   return (
@@ -17,7 +18,7 @@ export function PaymentComparison() {
       <ul className="text-sm text-muted">
         {data.runs.map(({ provider, ended_at }) => (
           <li key={provider}>
-            {providerNames[provider]}: <bdi>{ended_at ? <Moment at={ended_at} /> : t`in progress`}</bdi>
+            {label(providerNames[provider])} <bdi>{ended_at ? <Moment at={ended_at} /> : t`in progress`}</bdi>
           </li>
         ))}
       </ul>
@@ -34,8 +35,15 @@ export function PaymentComparison() {
   );
 }
 
+/** A label before its value on one line. */
+function useLabel(): (name: string) => string {
+  const { t } = useLingui();
+  return (name) => t({ message: `${name}:`, context: 'label' });
+}
+
 function Difference({ difference }: { difference: PaymentDifference }) {
   const { t, i18n } = useLingui();
+  const label = useLabel();
   const { kind, provider, here, there, provider_id, provider_url, user } = difference;
   const { what, todo } = differenceText[kind];
   return (
@@ -44,13 +52,13 @@ function Difference({ difference }: { difference: PaymentDifference }) {
       <p className="max-w-prose text-sm">{i18n._(todo)}</p>
       <dl className="mt-1 flex flex-wrap items-center gap-x-6 text-sm text-muted">
         <div>
-          <dt className="inline">{t`This site`}: </dt>
+          <dt className="inline">{label(t`This site`)} </dt>
           <dd className="inline figures">
             <bdi>{here || '–'}</bdi>
           </dd>
         </div>
         <div>
-          <dt className="inline">{providerNames[provider]}: </dt>
+          <dt className="inline">{label(providerNames[provider])} </dt>
           <dd className="inline figures">
             <bdi>{there || '–'}</bdi>
           </dd>

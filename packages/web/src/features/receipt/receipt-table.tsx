@@ -1,5 +1,5 @@
 import type { Receipt } from '@limn/server/schema/billing/receipt';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../i18n/money.ts';
 import { Day } from '../../ui/day.tsx';
@@ -47,7 +47,9 @@ export function ReceiptTable({ receipt }: { receipt: Receipt }) {
         <Sum name={t`Paid`} amount={money(total)} />
         {[...refunds.entries()].map(([place, { amount, at }]) => (
           <Line key={place} amount={money(-amount)}>
-            {t`Refunded`}, <Day at={at} isUtc />
+            <Trans>
+              Refunded, <Day at={at} isUtc />
+            </Trans>
           </Line>
         ))}
         {refunded > 0 && <Sum name={t`Remaining`} amount={money(total - refunded)} />}

@@ -1,5 +1,5 @@
 import type { Receipt } from '@limn/server/schema/billing/receipt';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Day } from '../../ui/day.tsx';
@@ -24,7 +24,9 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
             {seller.address && <p className="whitespace-pre-line wrap-anywhere">{seller.address}</p>}
             {seller.tax_id && (
               <p>
-                {t`Tax ID`}: <bdi dir="ltr">{seller.tax_id}</bdi>
+                <Trans>
+                  Tax ID: <bdi dir="ltr">{seller.tax_id}</bdi>
+                </Trans>
               </p>
             )}
             {seller.email && <p className="wrap-anywhere">{seller.email}</p>}

@@ -64,6 +64,22 @@ test('amounts have the decimals of their currency', async () => {
   expect(await ann.membership.get()).toMatchObject({ next_charge: { amount: 1500, currency: 'JPY' } });
 });
 
+test('every page counts a currency as Stripe does, also where the printed price has fewer decimals', async () => {
+  const { ann, owner, stripe, remoteId, pass, tick } = await aMember(driveStripe);
+  await stripe.reprice(remoteId, { unitAmount: 150_000, currency: 'isk' });
+  await pass(32 * day);
+  await tick();
+  const [payment] = (await owner.payment.list({ currency: 'ISK' })).items;
+  expect(payment).toMatchObject({ amount: 1500, refundable: 1500 });
+  const { months } = await owner.payment.report();
+  expect(months.filter(({ currency }) => currency === 'ISK').map(({ received }) => received)).toContain(1500);
+  await owner.payment.refund({ id: payment?.id ?? '', amount: 500, key: 'the-key-of-the-refund' });
+  expect(await ann.invoice.get({ id: payment?.id ?? '' })).toMatchObject({
+    amount: 1500,
+    refunded_amount: 500,
+  });
+});
+
 test('a tax is a line of its own', async () => {
   const { ann, stripe, remoteId, tick } = await aMember(driveStripe);
   stripe.tax(20);

@@ -104,6 +104,29 @@ describe('paid twice', () => {
     },
   );
 
+  test.each([[0, 1] as const, [1, 0] as const])(
+    'a PayPal page that was begun first and approved last is the younger payment, heard of in the order %i, %i',
+    async (...order) => {
+      const studio = await aPayingStudio();
+      const { ann, ctx, clock, paypal, tick } = studio;
+      await ann.checkout.paypal({ plan_id: 'monthly', payment_method: 'paypal' });
+      const [begunFirst = ''] = paypal.subscriptions();
+      clock.pass(5000);
+      const payByCard = await openTab(studio, 'stripe');
+      const card = { provider: 'stripe', remoteId: await payByCard() } as const;
+      clock.pass(5000);
+      await paypal.approve(begunFirst);
+      const both = [card, { provider: 'paypal', remoteId: begunFirst }] as const;
+      for (const nth of order) await syncSubscription(ctx, both[nth]);
+      await tick();
+      expect(both.map(({ provider, remoteId }) => moneyOf(studio, provider, remoteId))).toEqual([
+        { isOver: false, paidCents: 999, refundedCents: 0 },
+        { isOver: true, paidCents: 999, refundedCents: 999 },
+      ]);
+      expect(await ann.membership.current()).toMatchObject({ provider: 'stripe', is_paid: true });
+    },
+  );
+
   test('the first had ended unnoticed: nothing is refunded', async () => {
     const studio = await aPayingStudio();
     const { ctx, stripe, clock, ann } = studio;
