@@ -48,7 +48,9 @@ test('a backup in a bucket is restored with all its pictures, and leaves nothing
     Object.entries(tree).filter(([path]) => /^pictures\/.*\.(jpg|webp)$/.test(path));
   expect(pictures(treeOf(dataDir))).toEqual(pictures(before));
   const elsewhere = join(newFolder(), 'data');
-  expect(await limnWith(env, elsewhere, 'restore', `s3://limn/backups/${name}`)).toMatchObject({ exitCode: 0 });
+  expect(await limnWith(env, elsewhere, 'restore', `s3://limn/backups/${name}`)).toMatchObject({
+    exitCode: 0,
+  });
   expect(pictures(treeOf(elsewhere))).toEqual(pictures(before));
   expect(readdirSync(dataDir)).not.toContain('backup-transfer');
   expect([...s3.objects.keys()].every((key) => key.startsWith('backups/'))).toBe(true);
