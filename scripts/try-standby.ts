@@ -101,7 +101,10 @@ async function aReplica(kind: string, place: string): Promise<Prepared> {
     mkdirSync(pictures, { mode: 0o700 });
     return { replica: folderReplica(folder), pictures, stop: async () => undefined };
   }
-  await service.makeBucket('limn');
+  await service.makeBucket('limn').catch(async (error: unknown) => {
+    await service.kill();
+    throw error;
+  });
   return { replica: bucketReplica(service, 'limn'), pictures: undefined, stop: () => service.kill() };
 }
 

@@ -5,7 +5,7 @@ import { listPictures } from '@limn/db/file';
 import { expect, test } from 'vitest';
 import { openPictureStore } from '../ports/pictures/disk.ts';
 import { movePictures } from '../repair/move-pictures.ts';
-import { aFolderOfData, dumpOf, treeOf } from '../testing/backup.ts';
+import { aFolderOfData, dumpOf, newFolder, treeOf } from '../testing/backup.ts';
 import { aBucket } from '../testing/bucket.ts';
 import { limnWith } from '../testing/process.ts';
 
@@ -33,7 +33,7 @@ const pictureFiles = (dataDir: string) =>
   );
 
 test('a backup in a bucket is restored with all its pictures, and leaves nothing in the data directory', async () => {
-  const { dataDir, limn, names, s3 } = await someData();
+  const { dataDir, limn, names, s3, env } = await someData();
   const before = treeOf(dataDir);
   const made = await limn('backup', 's3://limn/backups');
   expect(made.exitCode).toBe(0);
@@ -47,6 +47,11 @@ test('a backup in a bucket is restored with all its pictures, and leaves nothing
   const pictures = (tree: Record<string, string>) =>
     Object.entries(tree).filter(([path]) => /^pictures\/.*\.(jpg|webp)$/.test(path));
   expect(pictures(treeOf(dataDir))).toEqual(pictures(before));
+  const elsewhere = join(newFolder(), 'data');
+  expect(await limnWith(env, elsewhere, 'restore', `s3://limn/backups/${name}`)).toMatchObject({
+    exitCode: 0,
+  });
+  expect(pictures(treeOf(elsewhere))).toEqual(pictures(before));
   expect(readdirSync(dataDir)).not.toContain('backup-transfer');
   expect([...s3.objects.keys()].every((key) => key.startsWith('backups/'))).toBe(true);
 });
