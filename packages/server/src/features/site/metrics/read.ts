@@ -4,7 +4,7 @@ import { count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { tallyOf } from '../../../guard/tally/read.ts';
 
 /** Rows of a queue that are counted; a longer one counts as this long, so that a count stays cheap. */
-export const countedAtMost = 10_000;
+const countedAtMost = 10_000;
 
 const countQueued = query((db) =>
   db.select({ n: count() }).from(
