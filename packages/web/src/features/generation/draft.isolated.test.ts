@@ -12,6 +12,7 @@ const full = {
   isSeedPinned: true,
   enhance: false,
   count: 4,
+  model: { id: 'photo-xl', name: 'Photo XL' },
 } as const;
 
 describe('what was stored becomes a draft', () => {
@@ -32,6 +33,7 @@ describe('what was stored becomes a draft', () => {
       isSeedPinned: 1,
       enhance: 'yes',
       count: 3,
+      model: { id: 3, name: 'Photo XL' },
     };
     expect(readDraft(JSON.stringify(stored))).toEqual({
       ...full,
@@ -41,6 +43,7 @@ describe('what was stored becomes a draft', () => {
       isSeedPinned: false,
       enhance: emptyDraft.enhance,
       count: 1,
+      model: null,
     });
   });
 });
