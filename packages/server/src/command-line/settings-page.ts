@@ -40,7 +40,7 @@ export const settings: readonly (readonly [
       [
         'GENERATION_CONCURRENCY',
         '',
-        'pictures generated at once, at most 512; unset: as many as the services paint, 2 for the one set here',
+        'pictures at once, at most 512; unset: what the services can do, 2 for the one set here',
       ],
       ['GENERATION_TIMEOUT', '120', 'seconds for one picture'],
     ],
