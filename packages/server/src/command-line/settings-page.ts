@@ -37,11 +37,7 @@ export const settings: readonly (readonly [
       ['TEXT_MODEL', '', 'its model'],
       ['FREE_PICTURES_A_DAY', '100', 'for each user without a membership, if pictures cost money'],
       ['PICTURES_A_DAY', '', 'for the whole site, members included'],
-      [
-        'GENERATION_CONCURRENCY',
-        '',
-        'pictures at once, at most 512; unset: what the services can do, 2 for the one set here',
-      ],
+      ['GENERATION_CONCURRENCY', '', 'pictures at once, at most 512; unset: 2, or as image services allow'],
       ['GENERATION_TIMEOUT', '120', 'seconds for one picture'],
     ],
   ],
