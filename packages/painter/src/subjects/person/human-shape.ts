@@ -63,15 +63,9 @@ function drawArm(pen: Pen, f: Figure, joints: Joints, which: 'far' | 'near'): vo
   const sleeve = shift(f.top, light);
   const slim = f.female ? 0.86 : 1;
   const wide = [8.4 * slim, 7 * slim, 5.2 * slim] as const;
-  pen.circle(
-    hand[0],
-    hand[1],
-    3.3,
-    f.garment === 'tights' || f.garment === 'armour' ? f.low : skin,
-    {
-      round: 2,
-    },
-  );
+  pen.circle(hand[0], hand[1], 3.3, f.garment === 'tights' || f.garment === 'armour' ? f.low : skin, {
+    round: 2,
+  });
   if (bareArms.has(f.garment)) drawLimb(pen, [shoulder, elbow, hand], wide, skin);
   else if (shortSleeves.has(f.garment)) {
     drawLimb(pen, [shoulder, elbow, hand], wide, skin);
