@@ -2,6 +2,7 @@ import { type Language, languages } from '@limn/db/enums';
 import { isPerson, type SubjectName, subjects as subjectTable } from '../subjects/subjects.ts';
 import { readEditedPrompt, withoutVerbs } from './edit-description.ts';
 import { type PaintWords, readWords } from './read-prompt.ts';
+import { heldNames } from './words/held-names.ts';
 import { shownNames } from './words/shown-names.ts';
 import { shownPlaces } from './words/shown-places.ts';
 import { readTable } from './words/word-table.ts';
@@ -22,10 +23,9 @@ let names: Map<string, string[]> | undefined;
 /** The name of a subject or a place in a language. */
 function nameOf(name: string, language: Language): string {
   names ??= new Map(
-    [...readTable(shownNames), ...readTable(shownPlaces)].map(({ means, words }) => [
-      means,
-      words.map(([word]) => word ?? ''),
-    ]),
+    [shownNames, heldNames, shownPlaces]
+      .flatMap(readTable)
+      .map(({ means, words }) => [means, words.map(([word]) => word ?? '')]),
   );
   return names.get(name)?.[languages.indexOf(language)] ?? name;
 }

@@ -4,7 +4,6 @@ import { actionWords } from './words/actions.ts';
 import { adjectiveWords } from './words/adjectives.ts';
 import { animalWords } from './words/animals.ts';
 import { colourWords, moodWords, poseWords } from './words/colour-and-mood.ts';
-import { commonWords } from './words/common.ts';
 import { countWords } from './words/count.ts';
 import { everydayWords } from './words/everyday.ts';
 import { foodWords } from './words/food.ts';
@@ -20,6 +19,7 @@ import { thingWords } from './words/things.ts';
 import { seasonWords, timeWords, weatherWords } from './words/time-and-weather.ts';
 import { traitWords } from './words/traits.ts';
 import { unknownWords } from './words/unknown-words.ts';
+import { verbAndPlaceWords } from './words/verbs-and-places.ts';
 import { readTable } from './words/word-table.ts';
 import { worldWords } from './words/world.ts';
 
@@ -128,7 +128,7 @@ export function dictionary(): Dictionary {
     longestSpaced: 1,
     longestJoined: 1,
   };
-  addTable(dict, commonWords, undefined);
+  addTable(dict, verbAndPlaceWords, undefined);
   addTable(dict, roleWords, undefined);
   addTable(dict, techniqueWords, undefined);
   addTable(dict, adjectiveWords, undefined);

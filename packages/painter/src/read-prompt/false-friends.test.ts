@@ -4,6 +4,7 @@ import { subjectNames } from '../subjects/subjects.ts';
 import { readWords } from './read-prompt.ts';
 import { animalWords } from './words/animals.ts';
 import { foodWords } from './words/food.ts';
+import { heldNames } from './words/held-names.ts';
 import { peopleWords } from './words/people.ts';
 import { shownNames } from './words/shown-names.ts';
 import { shownPlaces } from './words/shown-places.ts';
@@ -71,7 +72,7 @@ test('a colour stays with its thing', () => {
 test('every line of the word tables names something that can be drawn', () => {
   for (const table of [peopleWords, animalWords, foodWords, thingWords, worldWords])
     for (const { means } of readTable(table)) expect(subjectNames, means).toContain(means);
-  const shown = [...readTable(shownNames), ...readTable(shownPlaces)];
+  const shown = [shownNames, heldNames, shownPlaces].flatMap(readTable);
   for (const name of [...subjectNames, ...placeNames])
     expect(
       shown.find(({ means }) => means === name)?.words.map((list) => list.length),
