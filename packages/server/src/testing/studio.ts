@@ -15,6 +15,8 @@ import { setupToken, type TestAppParts, testAppParts } from './app-parts.ts';
 
 export const password = 'correct horse battery';
 const network = '192.0.2.7';
+/** Only for a provider that hangs: on a busy machine a fake one may take longer than the product waits. */
+const providerMilliseconds = 300_000;
 
 type Calls = Pick<ReturnType<typeof appRouter.createCaller>, keyof typeof appRouter._def.record>;
 
@@ -84,7 +86,7 @@ export async function aStudio(
   const security: Record<string, string>[] = [];
   const { ctx, queue } = buildContext(parts, log, (fields) => void security.push(fields));
   const as = (actor: Actor, token?: string) =>
-    appRouter.createCaller({ ...ctx, actor, token, requestId: 'test' });
+    appRouter.createCaller({ ...ctx, actor, token, requestId: 'test', providerMilliseconds });
   const visitorFrom = (network: string, device?: string) =>
     as({ kind: 'visitor', network, address: network, userAgent: 'test', device });
   const visitor = visitorFrom(network);
