@@ -36,6 +36,8 @@ export interface Scene {
   variations: { seed: number; strength: VariationStrength }[];
   /** Instructions that changed the described scene, in their order. */
   edits: string[];
+  /** The picture shows the scene only in the mask of its edit. */
+  isPartial?: true;
 }
 
 export interface Derivation {

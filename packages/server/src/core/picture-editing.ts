@@ -14,4 +14,9 @@ export interface PictureEditing {
    * that of `original`. @throws ServiceFailure bad_picture
    */
   composite(original: Uint8Array, painted: Uint8Array, mask: Uint8Array): Promise<Uint8Array>;
+  /**
+   * Mean difference of the colour values of two pictures of the same shape, 0 to 255, both scaled to the same small size.
+   * @throws ServiceFailure bad_picture
+   */
+  differenceOf(one: Uint8Array, other: Uint8Array): Promise<number>;
 }

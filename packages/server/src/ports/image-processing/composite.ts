@@ -10,6 +10,9 @@ interface Size {
 
 const refuse = (reason: string, cause?: unknown) => new ServiceFailure('bad_picture', { reason, cause });
 
+/** Pictures are compared in this size, cropped to its shape: pixels of a later scaling do not count. */
+const compareSize: Size = { width: 160, height: 120 };
+
 /** Rows that are blended before other work of the server has its turn. */
 const rowsAtOnce = 256;
 
@@ -92,6 +95,15 @@ export function createPictureEditing(
         await setImmediate();
       }
       return pngOf(out, size);
+    },
+
+    async differenceOf(one, other) {
+      const [{ data }, { data: compared }] = await Promise.all([
+        rgbOf(one, compareSize),
+        rgbOf(other, compareSize),
+      ]);
+      const sum = data.reduce((sum, value, at) => sum + Math.abs(value - (compared[at] ?? 0)), 0);
+      return sum / data.length;
     },
   };
 }

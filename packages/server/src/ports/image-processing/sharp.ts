@@ -245,6 +245,7 @@ export function createImageProcessor({ watermarkKey }: ImageProcessorOptions = {
     scaleMask: editing.scaleMask,
     toPng: (picture, size) => withinLimit(() => editing.toPng(picture, size)),
     composite: (...pictures) => withinLimit(() => editing.composite(...pictures)),
+    differenceOf: (...pictures) => withinLimit(() => editing.differenceOf(...pictures)),
     addLabel: (picture, label) => withinLimit(() => addLabel(picture, label)),
     isThumbnailOf,
     pixelsOf,

@@ -14,7 +14,7 @@ export function createBuiltinPainter(options?: PainterOptions): ImageService {
     source: 'algorithmicMedia',
     can: {
       ...{ seed: true, progress: true, cancel: true, negativePrompt: false },
-      ...{ vary: true, mask: true, instruct: true },
+      ...{ vary: true, mask: true, instruct: true, upscale: true },
     },
     check: (signal) => paintDot(service, signal),
     async paint({ prompt, words, style, seed, width, height, scene }, { signal, onProgress }) {

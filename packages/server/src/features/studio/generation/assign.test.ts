@@ -27,7 +27,7 @@ const job = (facts: Partial<Wanted> = {}): Wanted => ({
   home: undefined,
   edit: undefined,
   settings: [],
-  isUpscale: false,
+  upscale: undefined,
   mayUse: (audience) => audience === 'all',
   mayHave: ({ audience }) => audience === 'all',
   ...facts,

@@ -24,7 +24,7 @@ function load(id: string, models: PainterModel[], state: Partial<PainterLoad> = 
 }
 
 const wanted = (facts: Partial<Wanted> = {}): Wanted => ({
-  ...{ modelId: null, tried: [], home: undefined, edit: undefined, settings: [], isUpscale: false },
+  ...{ modelId: null, tried: [], home: undefined, edit: undefined, settings: [], upscale: undefined },
   ...{ mayUse: () => true, mayHave: () => true },
   ...facts,
 });

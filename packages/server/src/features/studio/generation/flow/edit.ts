@@ -40,7 +40,7 @@ function refuseUnsupported(
   { hasMask, modelId }: { hasMask: boolean; modelId: string | null },
 ): void {
   const edit = { hasMask, isOfBuiltin: sceneOf(source) !== undefined };
-  const demands = { modelId, edit, tried: [], home: undefined, settings: [], isUpscale: false };
+  const demands = { modelId, edit, tried: [], home: undefined, settings: [], upscale: undefined };
   const wanted = wantedFor(ctx, ctx.actor.id, demands);
   if (!ctx.world.painters.list().some((painter) => canPaint(painter, wanted)))
     throw new Refusal('generation.edit_unsupported');

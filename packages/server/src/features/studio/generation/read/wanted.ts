@@ -4,7 +4,7 @@ import type { JobToAssign, Painter, PainterModel } from '../../../../core/painte
 import { callerFor, plansOfModels } from '../../model/read.ts';
 import { type Caller, isInPlan, mayUse } from '../../model/rules.ts';
 import { canPaint, modelAt, type PaintSetting, type Wanted } from '../rules/assign.ts';
-import { sceneOf } from '../rules/scene.ts';
+import { sceneOf, sceneToEnlarge } from '../rules/scene.ts';
 import { findSource, findSourceImage, type SourceRow } from './source.ts';
 
 /** The painter that a job was sent to before; undefined: it was not sent, or the painter is gone. */
@@ -26,6 +26,13 @@ function editOf(ctx: Ctx, source: SourceRow | undefined): Wanted['edit'] {
     hasMask: source.mask !== null,
     isOfBuiltin: parent !== undefined && sceneOf(parent) !== undefined,
   };
+}
+
+/** What an enlargement asks of its painter; undefined for other jobs. */
+function upscaleOf(ctx: Ctx, source: SourceRow | undefined): Wanted['upscale'] {
+  if (source?.factor == null) return undefined;
+  const parent = findSourceImage(ctx, source);
+  return { isOfBuiltin: parent !== undefined && sceneToEnlarge(parent, source.factor) !== undefined };
 }
 
 /** What a user's job asks of its painter, without the user's services and models. */
@@ -65,7 +72,7 @@ export function wantedBy(ctx: Ctx, job: JobToAssign): Wanted {
     home: undefined,
     edit: editOf(ctx, source),
     settings: settingsIn(job),
-    isUpscale: source?.operation === 'upscale',
+    upscale: upscaleOf(ctx, source),
   });
   const home = sentTo(ctx, job);
   const mustAsk = home && (home.isPaid || (job.remoteId !== null && home.service.resume !== undefined));

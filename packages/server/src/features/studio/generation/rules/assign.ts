@@ -30,8 +30,8 @@ export interface Wanted {
   edit: { hasMask: boolean; isOfBuiltin: boolean } | undefined;
   /** What the painter must be able to take with the prompt. */
   settings: readonly PaintSetting[];
-  /** The job enlarges a picture: a painter with an upscaler is better than none. */
-  isUpscale: boolean;
+  /** The job enlarges a picture: a painter with an upscaler is better than none. Undefined for other jobs. */
+  upscale: { isOfBuiltin: boolean } | undefined;
   /** Whether the user may use services for this audience. */
   mayUse(audience: Audience): boolean;
   /** Whether the audience and the plans of the model include the user. */
@@ -102,15 +102,24 @@ export interface Assigned {
   isWarm: boolean;
 }
 
-/** A paid painter is not asked to enlarge: the server can do it for nothing. */
-export const hasUpscaler = ({ isPaid, service }: Painter): boolean => !isPaid && service.can.upscale === true;
+/**
+ * A paid painter is not asked to enlarge: the server can do it for nothing. The built-in painter renders its own pictures
+ * larger, and no others.
+ */
+export const hasUpscaler = (
+  { isPaid, service }: Painter,
+  { isOfBuiltin }: NonNullable<Wanted['upscale']>,
+): boolean => !isPaid && service.can.upscale === true && (service.name !== 'builtin' || isOfBuiltin);
 
 /** The painters among which the job is assigned, ill and busy ones too. */
 function candidates(loads: readonly PainterLoad[], job: Wanted): PainterLoad[] {
   const usable = paintersFor(loads, job);
   const untried = job.tried.length === 0 ? usable : freshPainters(usable, job);
   const among = untried.length > 0 ? untried : usable;
-  const upscalers = job.isUpscale ? among.filter(({ painter, isIll }) => !isIll && hasUpscaler(painter)) : [];
+  const { upscale } = job;
+  const upscalers = upscale
+    ? among.filter(({ painter, isIll }) => !isIll && hasUpscaler(painter, upscale))
+    : [];
   return upscalers.length > 0 ? upscalers : among;
 }
 

@@ -109,7 +109,7 @@ function refuseSettings(
 ): void {
   const settings = settingsIn(given);
   if (settings.length === 0) return;
-  const demands = { modelId, settings, edit: undefined, tried: [], home: undefined, isUpscale: false };
+  const demands = { modelId, settings, edit: undefined, tried: [], home: undefined, upscale: undefined };
   const wanted = wantedFor(ctx, ctx.actor.id, demands);
   if (!ctx.world.painters.list().some((painter) => canPaint(painter, wanted)))
     throw new Refusal('generation.setting_unsupported');
