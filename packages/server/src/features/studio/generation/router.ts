@@ -128,7 +128,7 @@ export const generationRouter = router({
         status: 202,
         summary: 'Enlarge a picture',
         about:
-          'An image service with an upscaler adds detail; otherwise the server enlarges the picture without new detail. Results larger than 640x480 are for members; no side may be longer than 4096 pixels. The limits are those of a new picture.',
+          'An image service with an upscaler adds detail, and the built-in painter renders its own pictures larger, up to 2560x1920; otherwise the server enlarges the picture without new detail. Results larger than 640x480 are for members; no side may be longer than 4096 pixels. The limits are those of a new picture.',
         refusals: [
           'image.not_found',
           'generation.upscale_too_large',

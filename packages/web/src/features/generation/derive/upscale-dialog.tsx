@@ -18,7 +18,7 @@ interface UpscaleDialogProps {
 
 const free = { width: 640, height: 480 };
 
-/** Enlarges a picture, and says whether the image service adds detail. */
+/** Enlarges a picture, and says whether it may get new detail. */
 export function UpscaleDialog({ image, onStarted, onClose }: UpscaleDialogProps) {
   const { t } = useLingui();
   const { data } = trpc.model.list.useQuery();
@@ -36,7 +36,7 @@ export function UpscaleDialog({ image, onStarted, onClose }: UpscaleDialogProps)
       image={image}
       about={
         data?.can.upscale
-          ? t`The image service enlarges the picture and adds detail where it can. Otherwise the picture is resampled, without new detail.`
+          ? t`The picture gets new detail where possible. Otherwise it is resampled, without new detail.`
           : t`The picture is enlarged by resampling, without new detail.`
       }
       action={t`Upscale`}
