@@ -98,22 +98,40 @@ test('two presses start one job, and a failed call can be sent again from the op
   expect(items).toHaveLength(2);
 });
 
-test('an upscaled picture says that it has no new detail', async ({ page, limn }) => {
+test('the built-in painter upscales its picture with new detail', async ({ page, limn }) => {
   const ann = await aPerson(limn.url);
   grantMembership(limn, ann.address);
-  await ann.hasPainted(words);
+  await ann.paint(words);
   await ann.signIn(page);
   const viewer = await openPicture(page);
   await viewer.getByRole('button', { name: 'Upscale', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Upscale picture' });
-  await expect(dialog).toContainText('enlarged by resampling, without new detail');
+  await expect(dialog).toContainText('gets new detail where possible');
   await expect(dialog.getByRole('radio', { name: '4×' })).toHaveAccessibleDescription('2560 × 1920');
   await dialog.getByRole('button', { name: 'Upscale' }).click();
   await expect(dialog).toBeHidden();
   await childLink(page).click();
   const details = page.getByRole('complementary', { name: 'Details' });
   await expect(details).toContainText('1280 × 960');
-  await expect(details).toContainText('Without new detail');
+  await expect(details).not.toContainText('Without new detail');
+});
+
+test('a picture that is resampled says that it has no new detail', async ({ page, aServer }) => {
+  const painter = await startFakePathService();
+  const server = await aServer({ IMAGE_PROVIDER: 'path', IMAGE_SERVICE_URL: `${painter.url}/prompt` });
+  const ann = await aPerson(server.url);
+  grantMembership(server, ann.address);
+  await ann.paint(words);
+  await ann.signIn(page);
+  const viewer = await openPicture(page, `${server.url}/history`);
+  await viewer.getByRole('button', { name: 'Upscale', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upscale picture' });
+  await expect(dialog).toContainText('enlarged by resampling, without new detail');
+  await dialog.getByRole('button', { name: 'Upscale' }).click();
+  await expect(dialog).toBeHidden();
+  await childLink(page).click();
+  await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('Without new detail');
+  await painter.close();
 });
 
 test('larger pictures are for members, and the dialog leads to the plans', async ({ page, limn }) => {
