@@ -1,7 +1,7 @@
 import type { ModelList } from '@limn/server/schema/studio/model';
 import type { Draft } from './draft.ts';
 
-export type Supported = Pick<ModelList['can'], 'negative_prompt' | 'steps' | 'guidance'>;
+type Supported = Pick<ModelList['can'], 'negative_prompt' | 'steps' | 'guidance'>;
 
 const nothing: Supported = { negative_prompt: false, steps: false, guidance: false };
 
@@ -16,7 +16,7 @@ export function supportedSettings(list: ModelList, chosen: Draft['model']): Supp
   return model?.is_available ? model.can : nothing;
 }
 
-export type PaintSettings = Pick<Draft, 'negativePrompt' | 'steps' | 'guidance'>;
+type PaintSettings = Pick<Draft, 'negativePrompt' | 'steps' | 'guidance'>;
 
 export const hasSettings = ({ negativePrompt, steps, guidance }: PaintSettings): boolean =>
   negativePrompt !== '' || steps !== null || guidance !== null;
