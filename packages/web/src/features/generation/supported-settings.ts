@@ -5,11 +5,11 @@ type Supported = Pick<ModelList['can'], 'negative_prompt' | 'steps' | 'guidance'
 
 const nothing: Supported = { negative_prompt: false, steps: false, guidance: false };
 
-/** The model that paints without a choice between several: the chosen one, or the only one. */
+/** The chosen model, or the only model; undefined: any of several, or unknown. */
 export const settledModel = ({ models }: ModelList, chosen: Draft['model']) =>
   chosen ? models.find(({ id }) => id === chosen.id) : models.length === 1 ? models[0] : undefined;
 
-/** The settings that the picture's model supports. With several models and no choice, none. */
+/** The settings that the picture's model supports. Several models without a choice support none. */
 export function supportedSettings(list: ModelList, chosen: Draft['model']): Supported {
   if (list.models.length === 0 && chosen === null) return list.can;
   const model = settledModel(list, chosen);
@@ -21,7 +21,7 @@ type PaintSettings = Pick<Draft, 'negativePrompt' | 'steps' | 'guidance'>;
 export const hasSettings = ({ negativePrompt, steps, guidance }: PaintSettings): boolean =>
   negativePrompt !== '' || steps !== null || guidance !== null;
 
-/** The settings without those that the model does not support. */
+/** Clears the settings that the model does not support. */
 export const onlySupported = (can: Supported, settings: PaintSettings): PaintSettings => ({
   negativePrompt: can.negative_prompt ? settings.negativePrompt : '',
   steps: can.steps ? settings.steps : null,
