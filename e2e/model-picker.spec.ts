@@ -1,16 +1,13 @@
 import { startFakeA1111 } from '@limn/sandbox/image-services/a1111';
+import { startFakeGemini } from '@limn/sandbox/image-services/gemini';
 import { callOf } from './call.ts';
 import { anAdmin } from './featured.ts';
 import { expect, test } from './fixtures.ts';
 import { aPerson } from './people.ts';
 
-test('a user chooses one of several models by name, keeps it, and loses one that is gone', async ({
-  aServer,
-  aVisitor,
-  expected,
-}) => {
+/** A site with the model Photo XL at an AUTOMATIC1111 server, and a way to call procedures as its admin. */
+async function aSiteWithModel(server: Parameters<typeof anAdmin>[0], more: object = {}) {
   const gpu = await startFakeA1111();
-  const server = await aServer();
   const admin = await anAdmin(server);
   const tell = async (call: string, input: object) => {
     const answer = await fetch(`${server.url}/trpc/${call}`, {
@@ -24,7 +21,18 @@ test('a user chooses one of several models by name, keeps it, and loses one that
   const { result } = await tell('imageService.create', { name: 'GPU', kind: 'a1111', url: gpu.url });
   const at = (remote_name: string) => [{ service_id: result.data.id, remote_name }];
   const photo = 'photo-xl.safetensors [20abc]';
-  await tell('model.create', { name: 'Photo XL', description: 'Photographs of people', services: at(photo) });
+  const about = { name: 'Photo XL', description: 'Photographs of people', services: at(photo) };
+  await tell('model.create', { ...about, ...more });
+  return { gpu, tell, at, photo };
+}
+
+test('a user chooses one of several models by name, keeps it, and loses one that is gone', async ({
+  aServer,
+  aVisitor,
+  expected,
+}) => {
+  const server = await aServer();
+  const { gpu, tell, at, photo } = await aSiteWithModel(server);
 
   const page = await aVisitor({ baseURL: server.url });
   const ann = await aPerson(server.url);
@@ -69,4 +77,74 @@ test('a user chooses one of several models by name, keeps it, and loses one that
   await expect(page.getByText('The model “Photo XL” is not available any more.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'More', exact: true })).toBeVisible();
   await gpu.close();
+});
+
+test('a user sets the negative prompt, steps and guidance of a model that supports them', async ({
+  aServer,
+  aVisitor,
+}) => {
+  const server = await aServer();
+  const { gpu, tell } = await aSiteWithModel(server, { steps: 30 });
+  const page = await aVisitor({ baseURL: server.url });
+  const ann = await aPerson(server.url);
+  await ann.signIn(page);
+  await page.goto('/');
+  const more = (summary = '') => page.getByRole('button', { name: `More ${summary}`.trim(), exact: true });
+  await more().click();
+  const steps = page.getByLabel('Steps', { exact: true });
+  const guidance = page.getByLabel('Guidance', { exact: true });
+  const negative = page.getByLabel('Negative prompt', { exact: true });
+  // The only model needs no choice.
+  await expect(steps).toHaveAttribute('placeholder', '30');
+  await expect(guidance).toHaveAttribute('placeholder', 'Automatic');
+  await expect(steps).toHaveAccessibleDescription('1 to 150');
+
+  const cloud = await startFakeGemini();
+  const { result } = await tell('imageService.create', { name: 'Cloud', kind: 'gemini', url: cloud.url });
+  const services = [{ service_id: result.data.id, remote_name: 'gemini-2.5-flash-image' }];
+  await tell('model.create', { name: 'Banana', services });
+  await page.reload();
+  const choose = (name: string) => page.getByRole('radio', { name }).check({ force: true });
+  await expect(page.getByRole('radio', { name: 'Automatic' })).toBeChecked();
+  await expect(steps).toHaveCount(0);
+  await choose('Photo XL');
+  await steps.fill('200');
+  await expect(steps).toHaveAttribute('aria-invalid', 'true');
+  await guidance.fill('4.5');
+  await expect(steps).toHaveValue('150');
+  await steps.fill('12');
+  await negative.fill('rain');
+  await more().click();
+  const summary = 'Photo XL · Steps 12 · Guidance 4.5 · Negative prompt';
+  await expect(more(summary)).toBeVisible();
+  await page.reload();
+  await expect(more(summary)).toBeVisible();
+
+  await page.getByRole('textbox').first().fill('A harbour');
+  const sent = page.waitForRequest(callOf('generation.create'));
+  await page.getByRole('button', { name: 'Generate' }).click();
+  const settings = { model: 'photo-xl', negative_prompt: 'rain', steps: 12, guidance: 4.5 };
+  expect((await sent).postDataJSON()[0]).toMatchObject(settings);
+  const picture = page.getByRole('button', { name: 'Open: A harbour' });
+  await expect(picture).toBeVisible();
+
+  await more(summary).click();
+  await expect(steps).toHaveValue('12');
+  await choose('Banana');
+  await expect(steps).toHaveCount(0);
+  await expect(guidance).toHaveCount(0);
+  await expect(negative).toHaveCount(0);
+  await more().click();
+  await expect(more('Banana')).toBeVisible();
+
+  await picture.click();
+  const details = page.getByRole('complementary', { name: 'Details' });
+  for (const shown of ['Negative prompt', 'rain', 'Steps12', 'Guidance4.5'])
+    await expect(details).toContainText(shown);
+  await details.getByRole('button', { name: 'Reuse settings' }).click();
+  await expect(page.getByRole('button', { name: /^More Photo XL · Steps 12 · Guidance 4\.5/ })).toContainText(
+    'Negative prompt',
+  );
+  await gpu.close();
+  await cloud.close();
 });

@@ -42,7 +42,7 @@ const can = {
 };
 const model = (id: string, name: string, description: string, reason: string | null = null) => ({
   ...{ id, name, description, sample_url: '/styles/realism.webp', for_members: reason !== null },
-  ...{ is_available: reason === null, reason, can },
+  ...{ is_available: reason === null, reason, default_steps: 30, default_guidance: null, can },
 });
 const models = [
   model('photo-xl', 'Photo XL', 'Photographs of people and places'),
@@ -97,6 +97,19 @@ export const deriving: Screen[] = [
       await changeAnswer<{ models: object[] }>(page, 'model.list', (list) => ({ ...list, models }));
       await page.getByRole('button', { name: say('More'), exact: true }).click();
       await page.getByText('Photo XL').waitFor();
+    },
+  },
+  {
+    name: 'model-settings',
+    person: 'newcomer',
+    path: '/',
+    act: async (page, say) => {
+      await changeAnswer<{ models: object[] }>(page, 'model.list', (list) => ({ ...list, models }));
+      await page.getByRole('button', { name: say('More'), exact: true }).click();
+      await page.getByRole('radio', { name: 'Photo XL' }).check({ force: true });
+      await page.getByLabel(say('Negative prompt')).fill('rain, people');
+      await page.getByLabel(say('Guidance'), { exact: true }).fill('90');
+      await page.getByLabel(say('Steps'), { exact: true }).scrollIntoViewIfNeeded();
     },
   },
 ];

@@ -14,9 +14,6 @@ export const limits = {
   logoMax: 2_097_152,
   /** Bytes of a mask, a PNG. */
   maskMax: 1_048_576,
-  /** Sampling steps, and the guidance scale, of a picture. */
-  stepsMax: 150,
-  guidanceMax: 30,
   /** Pixels of the longer side of an upscaled picture. */
   upscaledSideMax: 4096,
   /** Waiting jobs of an image service are counted up to this number. */

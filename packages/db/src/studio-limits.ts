@@ -11,6 +11,9 @@ export const studioLimits = {
   promptMax: 2000,
   /** Characters of one search. */
   searchMax: 200,
+  /** Sampling steps, and the guidance scale, of a picture. */
+  stepsMax: 150,
+  guidanceMax: 30,
 } as const;
 
 /** The seeds of a call for several pictures: `first` and the next ones. After the largest seed comes the smallest. */

@@ -13,6 +13,9 @@ const full = {
   enhance: false,
   count: 4,
   model: { id: 'photo-xl', name: 'Photo XL' },
+  negativePrompt: 'rain',
+  steps: 12,
+  guidance: 4.5,
 } as const;
 
 describe('what was stored becomes a draft', () => {
@@ -34,6 +37,9 @@ describe('what was stored becomes a draft', () => {
       enhance: 'yes',
       count: 3,
       model: { id: 3, name: 'Photo XL' },
+      negativePrompt: 3,
+      steps: 1.5,
+      guidance: limits.guidanceMax + 1,
     };
     expect(readDraft(JSON.stringify(stored))).toEqual({
       ...full,
@@ -44,6 +50,9 @@ describe('what was stored becomes a draft', () => {
       enhance: emptyDraft.enhance,
       count: 1,
       model: null,
+      negativePrompt: '',
+      steps: null,
+      guidance: null,
     });
   });
 });
@@ -108,6 +117,16 @@ describe('what is typed outlives the page', () => {
     page.reuseSettings({ ...settings, model: { id: null, name: 'limn-painter-1' } });
     expect(page.currentDraft().model).toBeNull();
     expect(page.readDraft('{"model":{"id":3}}').model).toBeNull();
+  });
+
+  test('the negative prompt, steps and guidance of an image are restored, and cleared by an image without them', async () => {
+    const page = await reload();
+    const image = { original_prompt: 'a boat', style: '3D', resolution: '640x480', width: 640, height: 480 };
+    const settings = { ...image, seed: 7, is_enhanced: true };
+    page.reuseSettings({ ...settings, negative_prompt: 'rain', steps: 12, guidance: 0 });
+    expect(page.currentDraft()).toMatchObject({ negativePrompt: 'rain', steps: 12, guidance: 0 });
+    page.reuseSettings({ ...settings, negative_prompt: null, steps: null, guidance: null });
+    expect(page.currentDraft()).toMatchObject({ negativePrompt: '', steps: null, guidance: null });
   });
 
   test('the seed of a restored image is pinned', async () => {

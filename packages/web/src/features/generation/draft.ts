@@ -25,6 +25,12 @@ export interface Draft {
   count: 1 | 4;
   /** The chosen model; null: any. */
   model: { id: string; name: string } | null;
+  /** Empty: none. */
+  negativePrompt: string;
+  /** Sampling steps; null: those of the model. */
+  steps: number | null;
+  /** Null: that of the model. */
+  guidance: number | null;
 }
 
 export const emptyDraft: Draft = {
@@ -38,6 +44,9 @@ export const emptyDraft: Draft = {
   enhance: true,
   count: 1,
   model: null,
+  negativePrompt: '',
+  steps: null,
+  guidance: null,
 };
 
 export const oneOf = <T extends string>(list: readonly T[], value: unknown, otherwise: T): T =>
@@ -45,6 +54,9 @@ export const oneOf = <T extends string>(list: readonly T[], value: unknown, othe
 
 const within = (value: unknown, min: number, max: number, otherwise: number): number =>
   typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value : otherwise;
+
+const amount = (value: unknown, min: number, max: number): number | null =>
+  typeof value === 'number' && value >= min && value <= max ? value : null;
 
 function readModel(value: unknown): Draft['model'] {
   if (typeof value !== 'object' || value === null || !('id' in value) || !('name' in value)) return null;
@@ -61,7 +73,8 @@ export function readDraft(stored: string | undefined): Draft {
   } catch {
     // Invalid JSON counts as an empty draft.
   }
-  const { sideMin, sideMax, seedMin, seedMax } = studioLimits;
+  const { sideMin, sideMax, seedMin, seedMax, stepsMax, guidanceMax } = studioLimits;
+  const steps = amount(raw['steps'], 1, stepsMax);
   return {
     prompt: typeof raw['prompt'] === 'string' ? raw['prompt'] : '',
     style: oneOf(styles, raw['style'], emptyDraft.style),
@@ -73,6 +86,9 @@ export function readDraft(stored: string | undefined): Draft {
     enhance: typeof raw['enhance'] === 'boolean' ? raw['enhance'] : emptyDraft.enhance,
     count: raw['count'] === 4 ? 4 : 1,
     model: readModel(raw['model']),
+    negativePrompt: typeof raw['negativePrompt'] === 'string' ? raw['negativePrompt'] : '',
+    steps: Number.isInteger(steps) ? steps : null,
+    guidance: amount(raw['guidance'], 0, guidanceMax),
   };
 }
 

@@ -177,13 +177,30 @@ export function followAccepted(
   announceJobs();
 }
 
+/** Refusals after which the page's list of models may be outdated. */
+const modelCodes: ReadonlySet<Failure['code']> = new Set([
+  'generation.model_unknown',
+  'generation.model_not_allowed',
+  'generation.setting_unsupported',
+]);
+
+/** The chosen model and its settings, without those that have no value. */
+function paintSettings({ model, negativePrompt, steps, guidance }: Draft) {
+  return {
+    ...(model && { model: model.id }),
+    ...(negativePrompt.trim() !== '' && { negative_prompt: negativePrompt }),
+    ...(steps !== null && { steps }),
+    ...(guidance !== null && { guidance }),
+  };
+}
+
 /**
  * Sends jobs that the page shows already, and follows them.
  * @param keys the pending jobs, one for each picture
  * @returns the failure, when the server has not accepted them
  */
 export async function createJobs(draft: Draft, keys: readonly number[]): Promise<Failure | undefined> {
-  const { prompt, style, resolution, width, height, enhance, isSeedPinned: isPinned, count, model } = draft;
+  const { prompt, style, resolution, width, height, enhance, isSeedPinned: isPinned, count } = draft;
   const seed = chooseSeed({ seed: draft.seed, isPinned, used: usedSeeds(draft), count });
   const seeds = seedsFrom(seed, count);
   addUsedSeeds(draft, seeds);
@@ -191,9 +208,8 @@ export async function createJobs(draft: Draft, keys: readonly number[]): Promise
     const { client } = await loadDataClient();
     const size = resolution === 'Custom' ? { width, height } : {};
     const language = i18n.locale as Language;
-    const chosen = model ? { model: model.id } : {};
-    const input = { prompt, style, resolution, ...size, seed, enhance, count, language, ...chosen };
-    const { ids } = await client.generation.create.mutate(input);
+    const input = { prompt, style, resolution, ...size, seed, enhance, count, language };
+    const { ids } = await client.generation.create.mutate({ ...input, ...paintSettings(draft) });
     showSeed(draft, seed);
     for (const [n, key] of keys.entries()) {
       const id = ids[n];
@@ -206,9 +222,8 @@ export async function createJobs(draft: Draft, keys: readonly number[]): Promise
     removeUsedSeeds(draft, seeds);
     for (const key of keys) endJob(key);
     const failure = readFailure(error);
-    // The page asks which models there are now.
-    if (failure.code === 'generation.model_unknown' || failure.code === 'generation.model_not_allowed')
-      void loadDataClient().then(({ cache }) => cache.model.invalidate());
+    // The page asks which models there are now, and what they support.
+    if (modelCodes.has(failure.code)) void loadDataClient().then(({ cache }) => cache.model.invalidate());
     return failure;
   }
 }

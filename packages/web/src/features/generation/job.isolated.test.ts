@@ -329,6 +329,14 @@ describe('seeds', () => {
     script = [{ status: 'done', image: image as Generation['image'] }];
   });
 
+  test('settings with a value are sent, and other settings start with the seed of the composer', async () => {
+    await createJobs({ ...draft, negativePrompt: ' ' }, keysOf(1));
+    await createJobs({ ...draft, negativePrompt: 'rain', steps: 12, guidance: 0 }, keysOf(1));
+    const [first, second] = created;
+    for (const name of ['negative_prompt', 'steps', 'guidance']) expect(first).not.toHaveProperty(name);
+    expect(second).toMatchObject({ seed: 50, negative_prompt: 'rain', steps: 12, guidance: 0 });
+  });
+
   test('a second press has another seed, a pinned seed stays', async () => {
     await createJobs(draft, keysOf(1));
     await createJobs(draft, keysOf(1));

@@ -1,27 +1,42 @@
-import type { Model } from '@limn/server/schema/studio/model';
+import type { Model, ModelList } from '@limn/server/schema/studio/model';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { trpc, withData } from '../../lib/data/data-client.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlansLink } from './derive/derivation-failure.tsx';
-import { changeDraft, useDraft } from './draft.ts';
+import { changeDraft, type Draft, useDraft } from './draft.ts';
+import { PaintSettings } from './paint-settings.tsx';
+import { onlySupported, supportedSettings } from './supported-settings.ts';
+
+/** The choice of a model, and the settings that the model supports. */
+export const ModelPicker = withData(() => {
+  const { data } = trpc.model.list.useQuery();
+  if (!data) return null;
+  return (
+    <>
+      {/* One model leaves nothing to choose. */}
+      {data.models.length > 1 && <ModelChoice list={data} />}
+      <PaintSettings list={data} />
+    </>
+  );
+});
 
 /** Chooses a model by its name and a sample picture. Without a choice, each picture has any model. */
-export const ModelPicker = withData(() => {
+function ModelChoice({ list }: { list: ModelList }) {
   const { t } = useLingui();
   const name = useId();
-  const { model: chosen } = useDraft();
-  const { data } = trpc.model.list.useQuery();
-  const models = data?.models ?? [];
-  // One model leaves nothing to choose.
-  if (models.length < 2) return null;
+  const draft = useDraft();
+  const { model: chosen } = draft;
+  const { models } = list;
+  const choose = (model: Draft['model']) =>
+    changeDraft({ model, ...onlySupported(supportedSettings(list, model), draft) });
   const option = (model: Model | undefined) => (
     <ModelOption
       key={model?.id ?? ''}
       name={name}
       model={model}
       isChosen={(chosen?.id ?? '') === (model?.id ?? '')}
-      onChosen={() => changeDraft({ model: model ? { id: model.id, name: model.name } : null })}
+      onChosen={() => choose(model ? { id: model.id, name: model.name } : null)}
     />
   );
   return (
@@ -34,7 +49,7 @@ export const ModelPicker = withData(() => {
       {models.some(({ reason }) => reason === 'members_only') && <PlansLink />}
     </fieldset>
   );
-});
+}
 
 interface ModelOptionProps {
   /** Of the radio buttons. */

@@ -39,9 +39,12 @@ export function More({ draft, isMember }: MoreProps) {
   // Below the button, so that opening and closing do not move it. Open, the fields of the size have it.
   const isNoted = !isOpen && !isMember && draft.resolution === 'Custom' && !isFreeSize(draftSize(draft));
   const note = useLazyOptional(isNoted, loadSizeNote);
-  const { seed } = draft;
+  const { seed, steps, guidance } = draft;
   const unusual = [
     draft.model?.name,
+    steps !== null && t`Steps ${steps}`,
+    guidance !== null && t`Guidance ${guidance}`,
+    draft.negativePrompt.trim() !== '' && t`Negative prompt`,
     draft.isSeedPinned && t`Seed ${seed} locked`,
     !draft.enhance && t`Enhance off`,
   ];

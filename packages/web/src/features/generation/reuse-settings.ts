@@ -12,6 +12,9 @@ export interface ReusableSettings {
   is_enhanced: boolean;
   /** Its id is null when the model cannot be chosen. */
   model?: { id: string | null; name: string } | null;
+  negative_prompt?: string | null;
+  steps?: number | null;
+  guidance?: number | null;
 }
 
 /** The draft that paints an image like this one. */
@@ -28,6 +31,9 @@ export function settingsOf(image: ReusableSettings): Draft {
     enhance: image.is_enhanced,
     count: 1,
     model: model && model.id !== null ? { id: model.id, name: model.name } : null,
+    negativePrompt: image.negative_prompt ?? '',
+    steps: image.steps ?? null,
+    guidance: image.guidance ?? null,
   };
 }
 

@@ -3,12 +3,17 @@ import { useEffect } from 'react';
 import { trpc } from '../../lib/data/data-client.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { changeDraft, useDraft } from './draft.ts';
+import { hasSettings, isSameSettings, onlySupported, supportedSettings } from './supported-settings.ts';
 
-/** Removes a model from the draft that the user cannot choose any more, and says so. */
+/**
+ * Removes a model from the draft that the user cannot choose any more, and says so. Removes the settings too that the
+ * picture's model does not support.
+ */
 export function useKnownModel(): void {
   const { t } = useLingui();
-  const { model } = useDraft();
-  const { data } = trpc.model.list.useQuery(undefined, { enabled: model !== null });
+  const draft = useDraft();
+  const { model } = draft;
+  const { data } = trpc.model.list.useQuery(undefined, { enabled: model !== null || hasSettings(draft) });
   const isGone =
     model !== null &&
     data !== undefined &&
@@ -19,4 +24,9 @@ export function useKnownModel(): void {
     changeDraft({ model: null });
     showToast(t`The model “${name}” is not available any more.`, { duration: 6000 });
   }, [isGone, name, t]);
+  useEffect(() => {
+    if (!data) return;
+    const supported = onlySupported(supportedSettings(data, draft.model), draft);
+    if (!isSameSettings(supported, draft)) changeDraft(supported);
+  }, [data, draft]);
 }

@@ -9,9 +9,14 @@ type Description = Omit<Draft, 'seed' | 'isSeedPinned' | 'count'>;
 const descriptionsMax = 50;
 
 const keyOf = (description: Description) => {
-  const { prompt, style, enhance, model } = description;
+  const { prompt, style, enhance, model, negativePrompt, steps, guidance } = description;
   const { width, height } = draftSize(description);
-  return JSON.stringify([prompt.trim(), style, width, height, enhance, ...(model ? [model.id] : [])]);
+  const settings = [negativePrompt.trim(), steps, guidance];
+  return JSON.stringify([
+    ...[prompt.trim(), style, width, height, enhance],
+    ...(model ? [model.id] : []),
+    ...(settings.some((value) => value !== null && value !== '') ? [settings] : []),
+  ]);
 };
 
 /** Whether both descriptions give the same picture with the same seed. */

@@ -23,6 +23,8 @@ export function ViewerDetails({ image, onReuse }: ViewerDetailsProps) {
     [t`Style`, styleName(i18n, image.style)],
     [t`Size`, `${image.width} × ${image.height}`],
     [t`Seed`, image.seed],
+    [t`Steps`, image.steps],
+    [t`Guidance`, image.guidance],
     [t`Model`, isOfBuiltin ? t`Built-in painter` : (image.model?.name ?? null)],
     [t`Image service`, isOfBuiltin ? null : image.painter],
     [t`Created`, formatMoment(i18n.locale, image.created_at)],
@@ -32,6 +34,9 @@ export function ViewerDetails({ image, onReuse }: ViewerDetailsProps) {
     <div className="p-5 pt-0 md:pt-5">
       <Words name={t`Your prompt`} words={image.original_prompt} copyLabel={t`Copy prompt`} large />
       {isExpanded && <Words name={t`Full prompt`} words={image.prompt} copyLabel={t`Copy full prompt`} />}
+      {image.negative_prompt !== null && (
+        <Words name={t`Negative prompt`} words={image.negative_prompt} copyLabel={t`Copy negative prompt`} />
+      )}
       <PictureReading image={image} className="mt-4 text-sm" />
       <dl className="mt-5 grid gap-2 border-t border-line pt-4 text-sm">
         {facts.map(

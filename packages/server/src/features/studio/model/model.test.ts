@@ -57,6 +57,7 @@ test('the models are listed in the order of the operator; the first that can be 
   ]);
   expect(models.at(-1)).toMatchObject({
     ...{ name: 'The other', for_members: false, is_available: true, sample_url: null },
+    ...{ default_steps: null, default_guidance: null },
     can: { seed: true, steps: true, guidance: true, negative_prompt: true },
   });
 });

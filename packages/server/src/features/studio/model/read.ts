@@ -93,6 +93,8 @@ export function listModels(ctx: Ctx): ModelList {
       for_members: row.audience === 'members' || included.length > 0,
       is_available: reason === null,
       reason,
+      default_steps: row.steps,
+      default_guidance: row.guidance,
       can: describeAbilities(anyOf(places.map(({ model }) => model.can))),
     };
   });

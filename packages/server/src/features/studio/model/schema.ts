@@ -27,6 +27,8 @@ const example = {
   for_members: false,
   is_available: true,
   reason: null,
+  default_steps: 4,
+  default_guidance: null,
   can: {
     ...{ seed: true, negative_prompt: false, steps: true, guidance: true },
     ...{ vary: true, mask: true, instruct: false, upscale: false },
@@ -47,6 +49,11 @@ export const Model = z
       .describe(
         '`members_only`: your plan does not include it. `missing`: no image service has it now. `off`: its image service is switched off.',
       ),
+    default_steps: z.int().nullable().describe('The steps of pictures without `steps`, if they are known.'),
+    default_guidance: z
+      .number()
+      .nullable()
+      .describe('The guidance of pictures without `guidance`, if it is known.'),
     can: Abilities,
   })
   .meta({ id: 'Model', description: 'A model to paint with.', example });
