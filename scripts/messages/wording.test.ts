@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { languages } from '../../packages/db/src/enums.ts';
 import { readCatalogue } from './catalogue.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -131,4 +132,13 @@ test('the texts of the specification stand as it gives them', () => {
   expect(missing).toEqual([]);
   for (const [english, text] of given)
     if (text !== undefined) expect(chinese.get(english), english).toBe(text);
+});
+
+test.each(languages)('%s: the buttons of the viewer have different names', (language) => {
+  const texts = new Map(catalogue(language).map(({ id, text }) => [id, text]));
+  const names = ['Upscale', 'Zoom in', 'Zoom out', 'Vary', 'Edit', 'Download', 'Share', 'Delete'].map((id) =>
+    texts.get(id),
+  );
+  expect(names).not.toContain(undefined);
+  expect(new Set(names).size).toBe(names.length);
 });

@@ -10,11 +10,11 @@ const usual = {
   ...{ prompt_language: null, is_fixed: false, problem: null, lists_models: true, has_key: false },
   ...{ has_workflow: false, last_ok_at: null, last_failed_at: null, last_failure: null },
 };
-const idle = { running: 0, painted: 0, failed: 0, median_seconds: null };
+const idle = { running: 0, waiting: 0, painted: 0, failed: 0, median_seconds: null };
 const services = [
   {
     ...{ ...usual, id: 'gpu', name: 'GPU in the office', kind: 'a1111', url: 'http://192.168.1.20:7860/' },
-    activity: { running: 1, painted: 48, failed: 0, median_seconds: 8.4 },
+    activity: { running: 1, waiting: 3, painted: 48, failed: 0, median_seconds: 8.4 },
   },
   {
     ...{ ...usual, id: 'cloud', name: 'Cloud', kind: 'openai', url: 'https://api.openai.com/v1' },

@@ -98,7 +98,7 @@ function giveTrait(
   }
   if (kind === 'wears' && is(wornNames, name)) {
     if (!person && (!headAreas[subject.name] || !wornByAnimals.includes(name))) return false;
-    subject.wears = [...(subject.wears ?? []), name];
+    subject.wears = [...new Set([...(subject.wears ?? []), name])];
     if (name === 'beard' && colour) subject.hairColour ??= colour;
     return true;
   }
@@ -108,7 +108,7 @@ function giveTrait(
   }
   if (!person) return kind === 'hair' && name === 'long';
   if (kind === 'face' && is(faceNames, name)) {
-    subject.face = [...(subject.face ?? []), name];
+    subject.face = [...new Set([...(subject.face ?? []), name])];
     if (name === 'eyes') subject.eyes ??= colour;
   } else if (kind === 'pattern' && is(patternNames, name)) subject.pattern ??= name;
   else if (kind === 'hair' && is(hairNames, name)) {

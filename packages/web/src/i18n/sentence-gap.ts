@@ -1,2 +1,2 @@
-/** The gap between two sentences: none after the full-width 。 of Chinese and Japanese. */
+/** The gap after a sentence or a colon: none after the full-width 。 and ： of Chinese and Japanese. */
 export const sentenceGap = (locale: string): string => (/^(?:zh|ja)/.test(locale) ? '' : ' ');

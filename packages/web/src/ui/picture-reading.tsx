@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { sentenceGap } from '../i18n/sentence-gap.ts';
 
 interface PictureReadingProps {
   image: { drawn: string[] | null; not_understood: string[] | null };
@@ -17,7 +18,12 @@ export function PictureReading({ image, className }: PictureReadingProps) {
       {drawn.length > 0
         ? t`Drawn: ${list(drawn)}.`
         : t`No subject was understood, so this is an abstract picture.`}
-      {missed && missed.length > 0 && <> {t`Not understood: ${list(missed)}.`}</>}
+      {missed && missed.length > 0 && (
+        <>
+          {sentenceGap(i18n.locale)}
+          {t`Not understood: ${list(missed)}.`}
+        </>
+      )}
     </p>
   );
 }

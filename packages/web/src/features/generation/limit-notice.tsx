@@ -2,6 +2,7 @@ import { limits } from '@limn/server/enums';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { sentenceGap } from '../../i18n/sentence-gap.ts';
 import { plansLink } from '../../lib/browser/membership-link.ts';
 import { trpc } from '../../lib/data/data-client.tsx';
 import { useViewer } from '../../lib/session/viewer.ts';
@@ -11,7 +12,7 @@ import { dismissFailure, useJob, useJobs } from './job.ts';
 
 /** Says before a press of Generate that the image limit is reached, and links to what helps. */
 export function LimitNotice({ onFull }: { onFull: (isFull: boolean) => void }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { data: usage, refetch } = trpc.image.usage.useQuery();
   const viewer = useViewer();
   const job = useJob();
@@ -35,7 +36,8 @@ export function LimitNotice({ onFull }: { onFull: (isFull: boolean) => void }) {
       <p className="mb-3 flex animate-appear items-start gap-2 text-sm">
         <Icon name="alert" size={16} className="mt-0.5" />
         <span>
-          {t`You have ${usage.stored} of ${usage.limit} pictures saved. Delete some before generating another.`}{' '}
+          {t`You have ${usage.stored} of ${usage.limit} pictures saved. Delete some before generating another.`}
+          {sentenceGap(i18n.locale)}
           {viewer?.is_paid === false && (
             <Link {...plansLink} className="font-medium underline underline-offset-4">
               {t`Upgrade to save up to ${limits.storedMember}.`}

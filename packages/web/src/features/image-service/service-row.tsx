@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatDuration } from '../../i18n/quantity.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
+import { sentenceGap } from '../../i18n/sentence-gap.ts';
 import { cache, trpc } from '../../lib/data/data-client.tsx';
 import { readFailure } from '../../lib/data/failure.ts';
 import { Ago } from '../../ui/ago.tsx';
@@ -101,8 +102,8 @@ export function ServiceRow({ service, onEdit }: ServiceRowProps) {
       )}
       {service.last_failure && !test.data && (
         <p className="mt-3 text-sm wrap-anywhere text-muted">
-          {t`Last failure`}
-          {': '}
+          {t`Last failure:`}
+          {sentenceGap(i18n.locale)}
           <bdi lang="en">{service.last_failure}</bdi>
           {service.last_failed_at && (
             <>

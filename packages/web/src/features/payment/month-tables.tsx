@@ -19,7 +19,7 @@ export function MonthTables({ report }: { report: PaymentReport }) {
   const number = (value: number) => formatNumber(locale, value);
   if (months.length === 0) return <p className="text-muted">{t`No payments in the last 12 months.`}</p>;
   const head = {
-    title: t`Month`,
+    title: t({ message: 'Month', context: 'of payments' }),
     show: ({ month, currency }: PaymentMonth) =>
       `${formatTrendDate(locale, month, 'whole')}${isMixed ? ` · ${currency}` : ''}`,
   };

@@ -69,7 +69,7 @@ export function PaymentFilters({ filter, report, onFilter }: PaymentFiltersProps
           ))}
         </Select>
         <Select
-          label={t`Month`}
+          label={t({ message: 'Month', context: 'of payments' })}
           value={filter.month ?? ''}
           onChange={({ currentTarget: { value } }) => onFilter({ ...filter, month: value || undefined })}
         >

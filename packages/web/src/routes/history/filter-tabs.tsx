@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { changed, type HistorySearch } from './search.ts';
 
-const shape = 'inline-flex min-h-11 items-center rounded-control border px-3 font-medium eased xs:px-4';
+const shape =
+  'inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border px-2 font-medium eased xs:px-4';
 const other = 'border-transparent text-muted hover:text-ink';
 
 /** Links, because each tab has its own address. The search text and the filters stay; the page number does not. */

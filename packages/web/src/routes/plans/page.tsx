@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { PlanList } from '../../features/plan/plan-list.tsx';
 import { PlanQuestions } from '../../features/plan/plan-questions.tsx';
 import { SizeComparison } from '../../features/plan/size-comparison.tsx';
+import { sentenceGap } from '../../i18n/sentence-gap.ts';
 import { dialogLink } from '../../lib/browser/dialog-link.ts';
 import { useHydrating } from '../../lib/browser/hydration.ts';
 import { site } from '../../lib/browser/site.ts';
@@ -37,7 +38,7 @@ export function PlansPage() {
 
 /** Names the payment providers, or tells a visitor where to ask for a membership. */
 function PaymentLine() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const isHydrating = useHydrating();
   const { stripe, paypal } = site().payments;
   if (!stripe && !paypal)
@@ -45,7 +46,8 @@ function PaymentLine() {
       <p className="mt-5 flex items-start gap-2.5 text-sm">
         <Icon name="info" size={18} className="mt-px" />
         <span>
-          {t`Payments are not set up yet. To become a member, contact the site administrator.`}{' '}
+          {t`Payments are not set up yet. To become a member, contact the site administrator.`}
+          {sentenceGap(i18n.locale)}
           <Link {...dialogLink('connect', isHydrating)} className="underline underline-offset-4">
             {t`Connect Us`}
           </Link>
