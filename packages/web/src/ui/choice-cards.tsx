@@ -44,10 +44,12 @@ export function ChoiceCards<T extends string | number>({
               aria-label={choice.label}
               className="absolute inset-0 size-full opacity-0"
             />
-            <span className="font-medium">{choice.label}</span>
+            <span className="font-medium">
+              <bdi>{choice.label}</bdi>
+            </span>
             {choice.hint !== undefined && (
               <span id={`${name}-${choice.value}`} className="text-sm text-muted">
-                {choice.hint}
+                <bdi>{choice.hint}</bdi>
               </span>
             )}
           </label>
