@@ -229,6 +229,6 @@ test.skipIf(!quota)('a backup that a quota ends says so', async () => {
   expect([status, stdout, stderr]).toEqual([
     exit.disk,
     '',
-    expect.stringMatching(/a quota on it is used up, .*Nothing was left behind/),
+    expect.stringMatching(/its quota is used up, .*Nothing was left behind/),
   ]);
 });

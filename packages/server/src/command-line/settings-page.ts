@@ -31,11 +31,7 @@ export const settings: readonly (readonly [
       ['TEXT_SERVICE_URL', '', 'the address of the text service'],
       ['TEXT_SERVICE_KEY', '', 'its key'],
       ['TEXT_MODEL', '', 'its model'],
-      [
-        'FREE_PICTURES_A_DAY',
-        '100',
-        'for each user without a membership, while a service that costs money is on',
-      ],
+      ['FREE_PICTURES_A_DAY', '100', 'for a user without a membership, while pictures cost money'],
       ['PICTURES_A_DAY', '', 'for the whole site, members included'],
       ['GENERATION_CONCURRENCY', '', 'pictures at the same time, at most 512; unset: as the services allow'],
       ['GENERATION_TIMEOUT', '120', 'seconds for one picture'],

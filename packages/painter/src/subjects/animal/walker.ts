@@ -197,10 +197,12 @@ export function walkerPoses(usual: Coat): NonNullable<Subject['poses']> {
       drawWalker(pen, { ...usual, fur, pale: colour ? shift(fur, 0.17, 0.6) : usual.pale }, gait);
     },
   });
+  const isLongEared = usual.ears === 'long';
+  const running = posed('running', { breadth: 2.9, height: 0.9, ...(isLongEared && { reach: 1.3 }) });
   return {
-    running: posed('running', { breadth: 2.9, height: 0.9 }),
-    jumping: posed('running', { breadth: 2.9, height: 0.9 }),
-    walking: posed('standing', { breadth: 2.3, reach: 1.2 }),
-    lying: posed('lying', { breadth: 2.1, height: 0.9, reach: 0.95 }),
+    running,
+    jumping: running,
+    walking: posed('standing', { breadth: 2.3, reach: isLongEared ? 1.37 : 1.2 }),
+    lying: posed('lying', { breadth: 2.1, height: 0.9, reach: isLongEared ? 1.08 : 0.95 }),
   };
 }
