@@ -3,12 +3,13 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { generation, image } from '@limn/db';
+import { generation, image, refund } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import yauzl from 'yauzl';
 import { grantMembership } from '../features/billing/membership/write/grant-membership.ts';
+import { seedUser } from '../testing/seed.ts';
 import { aServer, bearer, password } from '../testing/studio.ts';
 
 type Server = Awaited<ReturnType<typeof aServer>>;
@@ -178,6 +179,29 @@ describe('an archive', () => {
         { name: 'Boats', created_at: '2027-03-02T12:00:00.000Z', pictures: [names[1], names[0]] },
       ],
     });
+  });
+
+  test('has the invoices of the user with lines and refunds, and no others', async () => {
+    const server = await aServer();
+    const { app, db, clock } = server;
+    const [ann, bob] = [await aPerson(server), await aPerson(server, 'bob')];
+    const { invoice: id } = seedUser(server, { userId: ann.id, marker: 'Membership of ann' });
+    seedUser(server, { userId: bob.id, marker: 'Membership of bob' });
+    const paid = { provider: 'paypal', isLive: false, currency: 'usd', createdAt: clock.now() } as const;
+    db.insert(refund)
+      .values({ ...paid, invoiceId: id, remoteId: 're_1', amountCents: 250 })
+      .run();
+    db.delete(image).run();
+    const { rawPayload } = await app.inject({ url: await ann.link() });
+    const text = String((await unzip(rawPayload))['limn.json']);
+    expect(JSON.parse(text).invoices).toEqual([
+      expect.objectContaining({
+        amount: 9.99,
+        lines: [{ description: 'Membership of ann', amount: 9.99, quantity: 1 }],
+        refunds: [{ amount: 2.5, status: 'done', created_at: clock.now().toISOString() }],
+      }),
+    ]);
+    expect(text).not.toContain('Membership of bob');
   });
 
   test('of a user without pictures is a zip as well', async () => {
