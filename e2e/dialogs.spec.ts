@@ -129,7 +129,7 @@ test('what the operator says of the site stands there, and where to write', asyn
   });
   await page.goto(`${server.url}/?dialog=privacy`);
   await dialog(page, 'Privacy Policy')
-    .getByRole('link', { name: /message box/ })
+    .getByRole('link', { name: /“Connect Us” form/ })
     .first()
     .click();
   await expect(dialog(page, 'Connect Us')).toBeVisible();

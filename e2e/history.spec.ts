@@ -152,7 +152,7 @@ test('the prompt opens whole, and can be copied', async ({ page, limn, context }
   const ann = await aPerson(limn.url);
   await ann.hasPainted(words);
   await ann.enter(page, '/history');
-  await page.getByRole('button', { name: `Prompt: ${words}` }).click();
+  await page.getByRole('button', { name: `Prompt: ${words}`, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Prompt' });
   await expect(dialog.getByText(words)).toBeVisible();
   await dialog.getByRole('button', { name: 'Copy' }).first().click();
