@@ -50,19 +50,21 @@ function Difference({ difference }: { difference: PaymentDifference }) {
     <li className="py-3">
       <p className="font-medium">{i18n._(what)}</p>
       <p className="max-w-prose text-sm">{i18n._(todo)}</p>
-      <dl className="mt-1 flex flex-wrap items-center gap-x-6 text-sm text-muted">
-        <div>
-          <dt className="inline">{label(t`This site`)} </dt>
-          <dd className="inline figures">
-            <bdi>{here || '–'}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt className="inline">{label(providerNames[provider])} </dt>
-          <dd className="inline figures">
-            <bdi>{there || '–'}</bdi>
-          </dd>
-        </div>
+      <div className="mt-1 flex flex-wrap items-center gap-x-6 text-sm text-muted">
+        <dl className="contents">
+          <div>
+            <dt className="inline">{label(t`This site`)} </dt>
+            <dd className="inline figures">
+              <bdi>{here || '–'}</bdi>
+            </dd>
+          </div>
+          <div>
+            <dt className="inline">{label(providerNames[provider])} </dt>
+            <dd className="inline figures">
+              <bdi>{there || '–'}</bdi>
+            </dd>
+          </div>
+        </dl>
         <div className="wrap-anywhere figures">
           <bdi>{provider_id}</bdi>
         </div>
@@ -72,7 +74,7 @@ function Difference({ difference }: { difference: PaymentDifference }) {
             {t`Open in ${providerNames[provider]}`}
           </a>
         )}
-      </dl>
+      </div>
     </li>
   );
 }
