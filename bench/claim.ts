@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generation, openDb, user } from '../packages/db/src/index.ts';
 import type { Ctx } from '../packages/server/src/core/context.ts';
-import type { Painter } from '../packages/server/src/core/painters.ts';
+import type { Painter, PainterModel } from '../packages/server/src/core/painters.ts';
 import { nextJobs } from '../packages/server/src/features/studio/generation/read/queue.ts';
 import type { GenerationRow } from '../packages/server/src/features/studio/generation/read.ts';
 import { claimNext } from '../packages/server/src/features/studio/generation/write/claim.ts';
@@ -62,13 +62,17 @@ function measure(name: string, rounds: number, work: () => void): void {
   console.log(`${name}: median ${at(0.5)} ms, 99 % ${at(0.99)} ms, worst ${at(1)} ms`);
 }
 
-const model = (id: string) => [
-  id,
-  { id, remoteName: id, audience: 'all', isMissing: false, isHidden: false },
-];
+const model = (id: string): PainterModel => ({
+  ...{ id, name: id, remoteName: id, audience: 'all', isMissing: false, isHidden: false },
+  ...{ steps: undefined, guidance: undefined, negativePrompt: undefined, lora: undefined },
+  can: {
+    ...{ seed: true, negativePrompt: false, steps: false, guidance: false },
+    ...{ vary: false, mask: false, instruct: false, upscale: false },
+  },
+});
 const painter = {
   ...{ id: 'one', state: 'on', audience: 'all', concurrency: 1, weight: 1 },
-  models: new Map([model('a'), model('b')] as never),
+  models: new Map(['a', 'b'].map((id) => [id, model(id)])),
   service: { name: 'a1111', loadsModels: true },
 } as unknown as Painter;
 const world = { painters: { list: () => [painter], find: () => painter } };
