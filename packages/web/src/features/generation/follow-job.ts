@@ -184,7 +184,7 @@ const modelCodes: ReadonlySet<Failure['code']> = new Set([
   'generation.setting_unsupported',
 ]);
 
-/** The chosen model and its settings, without those that have no value. */
+/** The fields of a request that name the model and its settings. A field without a value is left out. */
 function paintSettings({ model, negativePrompt, steps, guidance }: Draft) {
   return {
     ...(model && { model: model.id }),
