@@ -43,7 +43,8 @@ export async function listenForScrapes(port: number, scrape: Scrape): Promise<()
     if (request.method !== 'GET') return void response.writeHead(405, { allow: 'GET' }).end();
     scrape.text().then(
       (text) => response.writeHead(200, { 'content-type': scrape.contentType }).end(text),
-      () => response.writeHead(500).end(),
+      // only this machine reads it
+      (error: unknown) => response.writeHead(500, { 'content-type': 'text/plain' }).end(`${error}\n`),
     );
   });
   server.listen(port, host);
