@@ -96,7 +96,7 @@ export function backupsIn(bucket: Bucket, place: string): BucketPlace {
       for (let [n, at] = [0, 0]; at < size; n++, at += partBytes) {
         const bytes = await bucket.read(partOf(key, n));
         if (!bytes) throw new BackupTrouble('damaged', `This backup is incomplete: ${key} is missing.`);
-        await file.write(bytes);
+        await file.appendFile(bytes);
       }
     } finally {
       await file.close();

@@ -140,6 +140,15 @@ test('a place of the pictures, another text and missing settings are refused', a
   expect((await limn('backup', 's3://limn/backups', '--pictures', 'some')).exitCode).toBe(64);
 });
 
+test('a bucket that refuses gives its reason', async () => {
+  const { dataDir, env } = await someData();
+  const wrongKey = { ...env, BACKUP_S3_SECRET_ACCESS_KEY: 'another' };
+  const refused = await limnWith(wrongKey, dataDir, 'backup', 's3://limn/backups');
+  expect(refused).toMatchObject({ exitCode: 74, err: expect.stringContaining('SignatureDoesNotMatch') });
+  const nowhere = await limnWith(env, dataDir, 'backup', 's3://nowhere/backups');
+  expect(nowhere).toMatchObject({ exitCode: 74, err: expect.stringMatching(/Because: .*nowhere/) });
+});
+
 test('a backup without pictures lists them, and is restored beside them', async () => {
   const { dataDir, limn, names, s3 } = await someData();
   const before = pictureFiles(dataDir);

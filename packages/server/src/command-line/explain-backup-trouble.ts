@@ -1,6 +1,7 @@
 import { systemCode } from '@limn/db/system-code';
 import { BackupTrouble } from '../backup/trouble.ts';
 import { type ExitCode, exit } from '../core/exit.ts';
+import { BucketTrouble } from '../core/storage-trouble.ts';
 
 const codes: Record<BackupTrouble['kind'], ExitCode> = {
   damaged: exit.data,
@@ -59,6 +60,7 @@ export async function explainTrouble(
     // for a copy without space, the target
     const at = code in ofPlace ? path : (dest ?? path);
     complain(`${words}${at === undefined ? '' : `: ${at}`}. Nothing was left behind.`);
+    if (error instanceof BucketTrouble) complain(`Because: ${error.message}`);
     return isNowhere || code in ofPlace ? exit.failed : exit.disk;
   }
 }
