@@ -68,7 +68,7 @@ export const wordings: Record<Language, Wording> = {
     subject: `${site}：パスワードの再設定`,
     asked: `${site} のアカウントについて、パスワード再設定のご依頼を受け付けました。`,
     button: 'パスワードを再設定',
-    lasts: `このリンクは 1 回だけ、${minutes} 分以内に使えます。`,
+    lasts: `このリンクは ${minutes} 分間有効で、1 回だけ使えます。`,
     otherwise: 'ボタンで開けないときは、次の URL を開いてください：',
     ignore: 'お心当たりがなければ、このメールは無視してください。パスワードは変わりません。',
   }),
