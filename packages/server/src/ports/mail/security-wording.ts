@@ -44,7 +44,7 @@ export const securityWordings: Record<Language, SecurityWording> = {
     }),
     role: ({ site, at, email, isAdmin, by }) => ({
       subject: isAdmin ? `${email} 现在是 ${site} 的管理员` : `${email} 不再是 ${site} 的管理员`,
-      news: `${by ?? '命令行'} 于 ${at} 更改了 ${email} 的角色。`,
+      news: `${by === null ? '命令行' : `${by} `}于 ${at} 更改了 ${email} 的管理员权限。`,
       advice: '如果这不是管理员的本意，请撤销管理员权限，并修改你们的密码。',
       button: '查看用户',
       about: `你收到这封邮件，是因为你是 ${site} 的管理员。`,
