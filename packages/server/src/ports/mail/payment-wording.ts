@@ -149,7 +149,7 @@ export const paymentWordings: Record<Language, PaymentWording> = {
   },
   fr: {
     refunded: ({ site, amount }) => ({
-      subject: `Votre remboursement de ${site}`,
+      subject: `Remboursement de votre paiement sur ${site}`,
       news: `${site} vous a remboursé ${amount}.`,
       advice: 'Votre banque ou PayPal peut mettre jusqu’à dix jours à l’afficher.',
       button: 'Voir vos paiements',

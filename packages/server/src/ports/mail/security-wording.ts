@@ -106,7 +106,7 @@ export const securityWordings: Record<Language, SecurityWording> = {
   fr: {
     guessing: ({ site, at }) => ({
       subject: `Quelqu’un essaie de deviner votre mot de passe sur ${site}`,
-      news: `Depuis ${at}, il y a eu de nombreuses tentatives de connexion échouées à votre compte sur ${site}. Elles ont été bloquées.`,
+      news: `Depuis ${at}, de nombreuses tentatives de connexion à votre compte sur ${site} ont échoué. Elles ont été bloquées.`,
       advice:
         'Vous pouvez vous connecter comme d’habitude depuis les appareils et les réseaux que vous avez déjà utilisés. Si votre mot de passe est court ou sert ailleurs, changez-le.',
       button: 'Ouvrir votre profil',
