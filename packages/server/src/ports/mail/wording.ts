@@ -46,7 +46,7 @@ export const wordings: Record<Language, Wording> = {
     button: 'إعادة تعيين كلمة المرور',
     lasts: `يعمل هذا الرابط مرة واحدة، خلال ${spelled('ar', minutes)}.`,
     otherwise: 'إن لم يعمل الزر، فاستخدم هذا العنوان:',
-    ignore: 'إن لم تطلب ذلك، فتجاهل هذه الرسالة. لن تتغير كلمة مرورك.',
+    ignore: 'إن لم تطلب ذلك، فتجاهل هذه الرسالة. لن تتغيّر كلمة مرورك.',
   }),
   es: (site, minutes) => ({
     subject: `Restablece tu contraseña de ${site}`,
