@@ -82,15 +82,15 @@ export const paymentWordings: Record<Language, PaymentWording> = {
     notice: {
       refund: ({ site, amount, provider, email }) => ({
         subject: `${provider} 有一筆退款`,
-        news: `${provider} 已向 ${email ?? '一個已刪除的帳號'} 退款 ${amount}，不是在 ${site} 的管理後台操作的。`,
-        advice: '如果不是你們的管理員操作的，請檢查誰能登入你們在那裡的帳號。',
+        news: `${provider} 已向${email === null ? '一個已刪除的帳號' : ` ${email} `}退款 ${amount}，不是在 ${site} 的管理後台操作的。`,
+        advice: '如果不是你們的管理員操作的，請檢查誰能登入你們在付款服務商的帳號。',
         button: '查看付款紀錄',
         about: `你收到這封信，是因為你是 ${site} 的管理員。`,
       }),
       dispute: ({ site, amount, provider, email }) => ({
         subject: `一筆 ${amount} 的付款有爭議`,
-        news: `${email ?? '一位已刪除帳號的使用者'} 對 ${provider} 的一筆 ${amount} 的付款提出了爭議。`,
-        advice: `請在期限前到 ${provider} 的管理頁面回覆。不回覆將失去這筆款項。`,
+        news: `${email === null ? '一位已刪除帳號的使用者' : `${email} `}對 ${provider} 的一筆 ${amount} 付款提出了爭議。`,
+        advice: `請在期限前到 ${provider} 的後台回應。若不回應，將失去這筆款項。`,
         button: '查看付款紀錄',
         about: `你收到這封信，是因為你是 ${site} 的管理員。`,
       }),
