@@ -53,8 +53,8 @@ export const wordings: Record<Language, Wording> = {
     asked: `Recibimos una solicitud para restablecer la contraseña de tu cuenta en ${site}.`,
     button: 'Restablecer contraseña',
     lasts: `Este enlace funciona una sola vez, durante ${spelled('es', minutes)}.`,
-    otherwise: 'Si el botón no funciona, usa esta dirección:',
-    ignore: 'Si no lo pediste, ignora este correo. Tu contraseña no cambia.',
+    otherwise: 'Si el botón no funciona, usa este enlace:',
+    ignore: 'Si no lo pediste tú, ignora este correo. Tu contraseña no cambiará.',
   }),
   fr: (site, minutes) => ({
     subject: `Réinitialisation de votre mot de passe ${site}`,
