@@ -52,20 +52,20 @@ export const paymentWordings: Record<Language, PaymentWording> = {
       news: `${site} 已向你退款 ${amount}。`,
       advice: '银行或 PayPal 最多可能需要十天才会显示这笔退款。',
       button: '查看支付记录',
-      about: `你收到这封邮件，是因为它与你在 ${site} 的会员有关。`,
+      about: `这封邮件与你在 ${site} 的会员有关。`,
     }),
     notice: {
       refund: ({ site, amount, provider, email }) => ({
         subject: `${provider} 有一笔退款`,
-        news: `${provider} 已向 ${email ?? '一个已注销的账号'} 退款 ${amount}，不是在 ${site} 的管理后台操作的。`,
-        advice: '如果不是你们的管理员操作的，请检查谁能登录你们在那里的账号。',
+        news: `${provider} 已向${email === null ? '一个已注销的账号' : ` ${email} `}退款 ${amount}，不是在 ${site} 的管理后台操作的。`,
+        advice: '如果不是你们的管理员操作的，请检查谁能登录你们在支付服务商的账号。',
         button: '查看支付记录',
         about: `你收到这封邮件，是因为你是 ${site} 的管理员。`,
       }),
       dispute: ({ site, amount, provider, email }) => ({
         subject: `一笔 ${amount} 的支付有争议`,
-        news: `${email ?? '一位已注销账号的用户'} 对 ${provider} 的一笔 ${amount} 的支付提出了争议。`,
-        advice: `请在截止日期前到 ${provider} 的管理后台回应。不回应将失去这笔款项。`,
+        news: `${email === null ? '一位已注销账号的用户' : `${email} `}对 ${provider} 的一笔 ${amount} 的支付提出了争议。`,
+        advice: `请在截止日期前到 ${provider} 后台回应。不回应将失去这笔款项。`,
         button: '查看支付记录',
         about: `你收到这封邮件，是因为你是 ${site} 的管理员。`,
       }),
@@ -82,15 +82,15 @@ export const paymentWordings: Record<Language, PaymentWording> = {
     notice: {
       refund: ({ site, amount, provider, email }) => ({
         subject: `${provider} 有一筆退款`,
-        news: `${provider} 已向 ${email ?? '一個已刪除的帳號'} 退款 ${amount}，不是在 ${site} 的管理後台操作的。`,
-        advice: '如果不是你們的管理員操作的，請檢查誰能登入你們在那裡的帳號。',
+        news: `${provider} 已向${email === null ? '一個已刪除的帳號' : ` ${email} `}退款 ${amount}，不是在 ${site} 的管理後台操作的。`,
+        advice: '如果不是你們的管理員操作的，請檢查誰能登入你們在付款服務商的帳號。',
         button: '查看付款紀錄',
         about: `你收到這封信，是因為你是 ${site} 的管理員。`,
       }),
       dispute: ({ site, amount, provider, email }) => ({
         subject: `一筆 ${amount} 的付款有爭議`,
-        news: `${email ?? '一位已刪除帳號的使用者'} 對 ${provider} 的一筆 ${amount} 的付款提出了爭議。`,
-        advice: `請在期限前到 ${provider} 的管理頁面回覆。不回覆將失去這筆款項。`,
+        news: `${email === null ? '一位已刪除帳號的使用者' : `${email} `}對 ${provider} 的一筆 ${amount} 付款提出了爭議。`,
+        advice: `請在期限前到 ${provider} 的後台回應。若不回應，將失去這筆款項。`,
         button: '查看付款紀錄',
         about: `你收到這封信，是因為你是 ${site} 的管理員。`,
       }),
@@ -149,7 +149,7 @@ export const paymentWordings: Record<Language, PaymentWording> = {
   },
   fr: {
     refunded: ({ site, amount }) => ({
-      subject: `Votre remboursement de ${site}`,
+      subject: `Remboursement de votre paiement sur ${site}`,
       news: `${site} vous a remboursé ${amount}.`,
       advice: 'Votre banque ou PayPal peut mettre jusqu’à dix jours à l’afficher.',
       button: 'Voir vos paiements',
@@ -158,7 +158,7 @@ export const paymentWordings: Record<Language, PaymentWording> = {
     notice: {
       refund: ({ site, amount, provider, email }) => ({
         subject: `Un remboursement a été effectué chez ${provider}`,
-        news: `Un remboursement de ${amount} à ${email ?? 'un compte supprimé'} a été effectué chez ${provider}, et non depuis l’espace d’administration de ${site}.`,
+        news: `Un remboursement de ${amount} ${email === null ? 'à un compte supprimé' : `au compte ${email}`} a été effectué chez ${provider}, et non depuis l’espace d’administration de ${site}.`,
         advice:
           'Si aucun administrateur ne l’a fait, vérifiez qui a accès à votre compte chez ce prestataire.',
         button: 'Voir les paiements',
@@ -193,7 +193,7 @@ export const paymentWordings: Record<Language, PaymentWording> = {
       dispute: ({ site, amount, provider, email }) => ({
         subject: `${amount} の支払いに異議申し立てがあります`,
         news: `${email ?? '削除されたアカウントのユーザー'} が、${provider} での ${amount} の支払いに異議を申し立てています。`,
-        advice: `期限までに ${provider} の管理画面で回答してください。回答しないと、この金額は戻りません。`,
+        advice: `期限までに ${provider} のダッシュボードで回答してください。回答しないと、この金額は戻りません。`,
         button: '支払いを見る',
         about: `${site} の管理者であるため、このメールをお送りしています。`,
       }),

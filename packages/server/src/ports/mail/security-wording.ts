@@ -44,7 +44,7 @@ export const securityWordings: Record<Language, SecurityWording> = {
     }),
     role: ({ site, at, email, isAdmin, by }) => ({
       subject: isAdmin ? `${email} 现在是 ${site} 的管理员` : `${email} 不再是 ${site} 的管理员`,
-      news: `${by ?? '命令行'} 于 ${at} 更改了 ${email} 的角色。`,
+      news: `${by === null ? '命令行' : `${by} `}于 ${at} 更改了 ${email} 的管理员权限。`,
       advice: '如果这不是管理员的本意，请撤销管理员权限，并修改你们的密码。',
       button: '查看用户',
       about: `你收到这封邮件，是因为你是 ${site} 的管理员。`,
@@ -53,14 +53,14 @@ export const securityWordings: Record<Language, SecurityWording> = {
   'zh-TW': {
     guessing: ({ site, at }) => ({
       subject: `有人正在猜測你在 ${site} 的密碼`,
-      news: `自 ${at} 起，有人多次以錯誤的密碼嘗試登入你在 ${site} 的帳號。這些嘗試都已遭到封鎖。`,
+      news: `自 ${at} 起，有人多次以錯誤的密碼嘗試登入你在 ${site} 的帳號。這些嘗試都已封鎖。`,
       advice: '你仍可從用過的裝置和網路登入。如果你的密碼太短，或在其他網站也使用，請變更密碼。',
       button: '開啟個人檔案',
       about: `你收到這封信，是因為你在 ${site} 有帳號。`,
     }),
     role: ({ site, at, email, isAdmin, by }) => ({
       subject: isAdmin ? `${email} 現在是 ${site} 的管理員` : `${email} 不再是 ${site} 的管理員`,
-      news: `${by ?? '命令列'} 於 ${at} 變更了 ${email} 的角色。`,
+      news: `${by === null ? '命令列' : `${by} `}於 ${at} 變更了 ${email} 的管理員權限。`,
       advice: '如果這不是管理員的本意，請撤銷管理員權限，並變更你們的密碼。',
       button: '查看使用者',
       about: `你收到這封信，是因為你是 ${site} 的管理員。`,
@@ -88,7 +88,7 @@ export const securityWordings: Record<Language, SecurityWording> = {
   es: {
     guessing: ({ site, at }) => ({
       subject: `Alguien intenta adivinar tu contraseña en ${site}`,
-      news: `Desde ${at} ha habido muchos intentos fallidos de inicio de sesión en tu cuenta de ${site}. Se han bloqueado.`,
+      news: `Desde el ${at} ha habido muchos intentos fallidos de inicio de sesión en tu cuenta de ${site}. Se han bloqueado.`,
       advice:
         'Puedes iniciar sesión como siempre desde los dispositivos y redes que ya has usado. Si tu contraseña es corta o la usas en otro sitio, cámbiala.',
       button: 'Abrir tu perfil',
@@ -96,7 +96,7 @@ export const securityWordings: Record<Language, SecurityWording> = {
     }),
     role: ({ site, at, email, isAdmin, by }) => ({
       subject: isAdmin ? `${email} ahora administra ${site}` : `${email} ya no administra ${site}`,
-      news: `${by ?? 'La línea de comandos'} cambió el rol de ${email} (${at}).`,
+      news: `${by ?? 'La línea de comandos'} cambió los permisos de ${email} (${at}).`,
       advice:
         'Si este cambio no fue intencionado, quita los permisos de administración y cambia las contraseñas.',
       button: 'Ver los usuarios',
@@ -106,7 +106,7 @@ export const securityWordings: Record<Language, SecurityWording> = {
   fr: {
     guessing: ({ site, at }) => ({
       subject: `Quelqu’un essaie de deviner votre mot de passe sur ${site}`,
-      news: `Depuis ${at}, il y a eu de nombreuses tentatives de connexion échouées à votre compte sur ${site}. Elles ont été bloquées.`,
+      news: `Depuis ${at}, de nombreuses tentatives de connexion à votre compte sur ${site} ont échoué. Elles ont été bloquées.`,
       advice:
         'Vous pouvez vous connecter comme d’habitude depuis les appareils et les réseaux que vous avez déjà utilisés. Si votre mot de passe est court ou sert ailleurs, changez-le.',
       button: 'Ouvrir votre profil',

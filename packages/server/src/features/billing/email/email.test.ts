@@ -186,7 +186,7 @@ test('a reader is written to in their language, of a plan by its name', async ()
   db.update(preference).set({ language: 'es' }).where(eq(preference.userId, ann.id)).run();
   await round();
   expect((await smtp.letter(2)).html).toContain('tu membresía «<bdi>Gold &lt;b&gt;</bdi>»');
-  expect((await smtp.letter(3)).text).toContain('Recibimos tu pago de tu membresía en Limn.');
+  expect((await smtp.letter(3)).text).toContain('Recibimos el pago de tu membresía en Limn.');
 });
 
 describe('a letter that is not taken', () => {

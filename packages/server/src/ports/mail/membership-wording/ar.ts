@@ -24,7 +24,7 @@ export const arabic: MembershipWording = {
   }),
   trial_unpaid: ({ site, plan }) => ({
     subject: `انتهت فترتك التجريبية المجانية في ${site}`,
-    news: `لم تُقبل الدفعة الأولى مقابل ${plan} في ${site}، فانتهت عضويتك. ستُعاد محاولة الدفع.`,
+    news: `فشلت الدفعة الأولى مقابل ${plan} في ${site}، فانتهت عضويتك. ستُعاد محاولة الدفع.`,
     more: 'للحصول على عضوية، ادفع الفاتورة المستحقة أو اختر طريقة دفع أخرى.',
   }),
   plan_changed: {
@@ -43,13 +43,13 @@ export const arabic: MembershipWording = {
     }),
     kept: ({ site, plan, amount, date }) => ({
       subject: `تبقى خطتك في ${site} كما هي`,
-      news: `تحتفظ بـ${plan}. أُلغي التغيير المقرر.`,
+      news: `تحتفظ ب${plan}. أُلغي التغيير المقرر.`,
       more: amount === null ? `الدفعة التالية في ${date}.` : `الدفعة التالية ${amount} في ${date}.`,
     }),
   },
   payment_failed: ({ site, plan, date }) => ({
-    subject: `تعذّرت دفعة عضويتك في ${site}`,
-    news: `تعذّرت دفعتك مقابل ${plan} في ${site}. ستُعاد المحاولة.`,
+    subject: `فشلت دفعة عضويتك في ${site}`,
+    news: `فشلت دفعتك مقابل ${plan} في ${site}. ستُعاد المحاولة.`,
     more: `تبقى عضويتك سارية حتى ${date}. للاحتفاظ بها، ادفع الفاتورة المستحقة أو اختر طريقة دفع أخرى.`,
   }),
   membership_ended: ({ site, plan, date }) => ({

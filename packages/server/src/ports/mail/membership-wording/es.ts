@@ -10,7 +10,7 @@ export const spanish: MembershipWording = {
   },
   receipt: ({ site, plan }) => ({
     subject: `Tu recibo de ${site}`,
-    news: `Gracias. Recibimos tu pago de ${plan} en ${site}.`,
+    news: `Gracias. Recibimos el pago de ${plan} en ${site}.`,
   }),
   renewal_soon: ({ site, plan, amount, date }) => ({
     subject: `Tu membresía en ${site} se renueva el ${date}`,
@@ -24,7 +24,7 @@ export const spanish: MembershipWording = {
   }),
   trial_unpaid: ({ site, plan }) => ({
     subject: `Tu prueba gratuita en ${site} ha terminado`,
-    news: `No se ha aceptado el primer pago de ${plan} en ${site}, así que tu membresía ha terminado. El pago se intentará de nuevo.`,
+    news: `Falló el primer pago de ${plan} en ${site}, así que tu membresía ha terminado. Intentaremos de nuevo el cobro.`,
     more: 'Para ser miembro, paga la factura pendiente o elige otra forma de pago.',
   }),
   plan_changed: {
@@ -40,7 +40,7 @@ export const spanish: MembershipWording = {
       more:
         amount === null
           ? `Puedes deshacer el cambio en tu perfil antes del ${date}.`
-          : `El ${date} se cobrarán ${amount}. Puedes deshacer el cambio en tu perfil antes de esa fecha.`,
+          : `El ${date} se hará un cargo de ${amount}. Puedes deshacer el cambio en tu perfil antes de esa fecha.`,
     }),
     kept: ({ site, plan, amount, date }) => ({
       subject: `Tu plan en ${site} no cambia`,
@@ -51,7 +51,7 @@ export const spanish: MembershipWording = {
   },
   payment_failed: ({ site, plan, date }) => ({
     subject: `Tu pago en ${site} falló`,
-    news: `Tu pago de ${plan} en ${site} falló. Lo intentaremos de nuevo.`,
+    news: `Falló el pago de ${plan} en ${site}. Intentaremos de nuevo el cobro.`,
     more: `Tu membresía sigue activa hasta el ${date}. Para conservarla, paga la factura pendiente o elige otra forma de pago.`,
   }),
   membership_ended: ({ site, plan, date }) => ({
@@ -61,7 +61,7 @@ export const spanish: MembershipWording = {
   }),
   labels: { amount: 'Importe', date: 'Fecha', number: 'Número de factura' },
   colon: ': ',
-  buttons: { membership: 'Ver tu membresía', pay: 'Pagar la factura', invoice: 'Abrir la factura' },
-  otherwise: 'Si el botón no funciona, usa esta dirección:',
+  buttons: { membership: 'Ver tu membresía', pay: 'Pagar la factura', invoice: 'Ver la factura' },
+  otherwise: 'Si el botón no funciona, usa este enlace:',
   about: (site) => `Recibes este correo por tu membresía en ${site}.`,
 };

@@ -9,7 +9,7 @@ export const french: MembershipWording = {
     named: (name) => `votre abonnement «\u202f${name}\u202f»`,
   },
   receipt: ({ site, plan }) => ({
-    subject: `Votre reçu de ${site}`,
+    subject: `Votre reçu pour ${site}`,
     news: `Merci. Nous avons bien reçu votre paiement pour ${plan} sur ${site}.`,
   }),
   renewal_soon: ({ site, plan, amount, date }) => ({
@@ -29,7 +29,7 @@ export const french: MembershipWording = {
   }),
   plan_changed: {
     now: ({ site, plan, amount, date }) => ({
-      subject: `Votre formule sur ${site} a changé`,
+      subject: `Votre offre sur ${site} a changé`,
       news: `Vous avez maintenant ${plan}.`,
       more:
         amount === null
@@ -37,15 +37,15 @@ export const french: MembershipWording = {
           : `Le prochain prélèvement est de ${amount} le ${date}.`,
     }),
     later: ({ site, plan, amount, date }) => ({
-      subject: `Votre formule sur ${site} change le ${date}`,
+      subject: `Votre offre sur ${site} change le ${date}`,
       news: `À partir du ${date}, vous aurez ${plan}. D’ici là, rien ne change.`,
       more:
         amount === null
           ? `Vous pouvez annuler ce changement dans votre profil avant le ${date}.`
-          : `Le ${date}, ${amount} seront prélevés. Vous pouvez annuler ce changement dans votre profil avant cette date.`,
+          : `Le ${date}, un montant de ${amount} sera prélevé. Vous pouvez annuler ce changement dans votre profil avant cette date.`,
     }),
     kept: ({ site, plan, amount, date }) => ({
-      subject: `Votre formule sur ${site} ne change pas`,
+      subject: `Votre offre sur ${site} ne change pas`,
       news: `Vous gardez ${plan}. Le changement prévu est annulé.`,
       more:
         amount === null
@@ -61,11 +61,11 @@ export const french: MembershipWording = {
   membership_ended: ({ site, plan, date }) => ({
     subject: `Votre abonnement à ${site} a pris fin`,
     news: `Le ${date}, ${plan} a pris fin.`,
-    more: 'Toutes vos images sont conservées. Vous pouvez continuer à générer en 640\u00a0×\u00a0480 et vous réabonner à tout moment.',
+    more: 'Toutes vos images sont conservées. Vous pouvez continuer à générer des images en 640\u00a0×\u00a0480 et vous réabonner à tout moment.',
   }),
   labels: { amount: 'Montant', date: 'Date', number: 'Numéro de facture' },
   colon: '\u202f: ',
-  buttons: { membership: 'Voir votre abonnement', pay: 'Payer la facture', invoice: 'Ouvrir la facture' },
+  buttons: { membership: 'Voir votre abonnement', pay: 'Payer la facture', invoice: 'Voir la facture' },
   otherwise: 'Si le bouton ne fonctionne pas, utilisez cette adresse\u202f:',
   about: (site) => `Vous recevez cet e-mail au sujet de votre abonnement à ${site}.`,
 };

@@ -30,23 +30,23 @@ export const japanese: MembershipWording = {
   plan_changed: {
     now: ({ site, plan, amount, date }) => ({
       subject: `${site} のプランが変更されました`,
-      news: `現在のプランは${plan}です。`,
+      news: `${plan}に変更されました。`,
       more:
-        amount === null ? `次回のお支払いは ${date} です。` : `次回のお支払いは ${date} に ${amount} です。`,
+        amount === null ? `次回のお支払いは ${date}です。` : `次回のお支払いは ${date}に ${amount} です。`,
     }),
     later: ({ site, plan, amount, date }) => ({
-      subject: `${site} のプランは ${date} に変わります`,
-      news: `${date} から${plan}になります。それまでは何も変わりません。`,
+      subject: `${site} のプランは ${date}に変わります`,
+      news: `${date}から${plan}になります。それまでは何も変わりません。`,
       more:
         amount === null
-          ? `${date} より前であれば、プロフィールで変更を取り消せます。`
-          : `${date} に ${amount} が請求されます。それより前であれば、プロフィールで変更を取り消せます。`,
+          ? `${date}より前であれば、プロフィールで変更を取り消せます。`
+          : `${date}に ${amount} が請求されます。それより前であれば、プロフィールで変更を取り消せます。`,
     }),
     kept: ({ site, plan, amount, date }) => ({
       subject: `${site} のプランはそのままです`,
       news: `${plan}を継続します。予定されていた変更は取り消されました。`,
       more:
-        amount === null ? `次回のお支払いは ${date} です。` : `次回のお支払いは ${date} に ${amount} です。`,
+        amount === null ? `次回のお支払いは ${date}です。` : `次回のお支払いは ${date}に ${amount} です。`,
     }),
   },
   payment_failed: ({ site, plan, date }) => ({

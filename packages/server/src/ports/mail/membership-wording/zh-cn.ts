@@ -34,16 +34,16 @@ export const simplifiedChinese: MembershipWording = {
       more: amount === null ? `下次扣款日期：${date}。` : `下次扣款：${date}，${amount}。`,
     }),
     later: ({ site, plan, amount, date }) => ({
-      subject: `你在 ${site} 的套餐将于 ${date} 更改`,
-      news: `自 ${date} 起，你的套餐为${plan}。在此之前不会有任何变化。`,
+      subject: `你在 ${site} 的套餐将于 ${date}更改`,
+      news: `自 ${date}起，你的套餐将变为${plan}。在此之前不会有任何变化。`,
       more:
         amount === null
-          ? `在 ${date} 之前，你可以在个人资料中撤销此更改。`
-          : `${date} 将扣款 ${amount}。在此之前，你可以在个人资料中撤销此更改。`,
+          ? `在 ${date}之前，你可以在个人资料中撤销此更改。`
+          : `${date}将扣款 ${amount}。在此之前，你可以在个人资料中撤销此更改。`,
     }),
     kept: ({ site, plan, amount, date }) => ({
       subject: `你在 ${site} 的套餐保持不变`,
-      news: `你继续使用${plan}。计划中的更改已撤销。`,
+      news: `你将继续使用${plan}。计划中的更改已撤销。`,
       more: amount === null ? `下次扣款日期：${date}。` : `下次扣款：${date}，${amount}。`,
     }),
   },
@@ -61,5 +61,5 @@ export const simplifiedChinese: MembershipWording = {
   colon: '：',
   buttons: { membership: '查看会员信息', pay: '支付账单', invoice: '查看账单' },
   otherwise: '如果按钮无法使用，请打开以下网址：',
-  about: (site) => `你收到这封邮件，是因为它与你在 ${site} 的会员有关。`,
+  about: (site) => `这封邮件与你在 ${site} 的会员有关。`,
 };

@@ -25,7 +25,7 @@ export const traditionalChinese: MembershipWording = {
   trial_unpaid: ({ site, plan }) => ({
     subject: `你在 ${site} 的免費試用已結束`,
     news: `你在 ${site} 的${plan}首筆付款未成功，會員資格已結束。稍後會再次嘗試扣款。`,
-    more: '若要成為會員，請繳清未付的帳單，或改用其他付款方式。',
+    more: '若要成為會員，請付清未付款的帳單，或改用其他付款方式。',
   }),
   plan_changed: {
     now: ({ site, plan, amount, date }) => ({
@@ -34,12 +34,12 @@ export const traditionalChinese: MembershipWording = {
       more: amount === null ? `下次扣款日期：${date}。` : `下次扣款：${date}，${amount}。`,
     }),
     later: ({ site, plan, amount, date }) => ({
-      subject: `你在 ${site} 的方案將於 ${date} 變更`,
-      news: `自 ${date} 起，你的方案為${plan}。在此之前不會有任何變動。`,
+      subject: `你在 ${site} 的方案將於 ${date}變更`,
+      news: `自 ${date}起，你的方案將變為${plan}。在此之前不會有任何變動。`,
       more:
         amount === null
-          ? `在 ${date} 之前，你可以在個人資料中取消這項變更。`
-          : `${date} 將扣款 ${amount}。在此之前，你可以在個人資料中取消這項變更。`,
+          ? `在 ${date}之前，你可以在個人檔案中取消這項變更。`
+          : `${date}將扣款 ${amount}。在此之前，你可以在個人檔案中取消這項變更。`,
     }),
     kept: ({ site, plan, amount, date }) => ({
       subject: `你在 ${site} 的方案維持不變`,
@@ -50,7 +50,7 @@ export const traditionalChinese: MembershipWording = {
   payment_failed: ({ site, plan, date }) => ({
     subject: `${site} 的一筆付款未成功`,
     news: `你在 ${site} 的${plan}付款未成功，稍後會再次嘗試扣款。`,
-    more: `在 ${date}之前你仍是會員。若要保留會員資格，請繳清未付的帳單，或改用其他付款方式。`,
+    more: `在 ${date}之前你仍是會員。若要保留會員資格，請付清未付款的帳單，或改用其他付款方式。`,
   }),
   membership_ended: ({ site, plan, date }) => ({
     subject: `你在 ${site} 的會員資格已到期`,
@@ -59,7 +59,7 @@ export const traditionalChinese: MembershipWording = {
   }),
   labels: { amount: '金額', date: '日期', number: '帳單編號' },
   colon: '：',
-  buttons: { membership: '查看會員資訊', pay: '繳納帳單', invoice: '查看帳單' },
+  buttons: { membership: '查看會員資訊', pay: '支付帳單', invoice: '查看帳單' },
   otherwise: '如果按鈕無法使用，請開啟以下網址：',
   about: (site) => `你收到這封信，是因為它與你在 ${site} 的會員資格有關。`,
 };

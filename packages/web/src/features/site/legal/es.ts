@@ -15,7 +15,7 @@ export const legal: LegalText = {
       blocks: [
         'Sin cuenta puedes recorrer el sitio y escribirnos. Con una cuenta guardamos:',
         [
-          'tu correo electrónico, una forma cifrada e irreversible de tu contraseña, la fecha de registro y lo que añadas a tu perfil: un nombre, una foto, unas palabras sobre ti;',
+          'tu correo electrónico, un hash irreversible de tu contraseña, la fecha de registro y lo que añadas a tu perfil: un nombre, una foto, unas palabras sobre ti;',
           'tus imágenes, los prompts que escribiste, los prompts mejorados a partir de ellos, los ajustes elegidos y tus favoritos;',
           'tus preferencias, como el idioma y el aspecto;',
           'los dispositivos con sesión iniciada: el nombre del navegador y cuándo se usó por última vez;',
@@ -44,7 +44,7 @@ export const legal: LegalText = {
         [
           'los servicios de imagen y de texto que el operador ha conectado reciben tu prompt y los ajustes de la imagen, pero no tu nombre ni tu correo. Con el pintor integrado, nada sale del servidor;',
           'Stripe o PayPal tramita el pago cuando te suscribes;',
-          'Google, u otro servicio de acceso, sabe que usas este sitio cuando inicias sesión con él;',
+          'Google, u otro servicio de inicio de sesión, sabe que usas este sitio cuando inicias sesión con él;',
           'un servicio de correo electrónico entrega los mensajes que te enviamos;',
           'el servicio de chat del equipo puede recibir una copia de los mensajes que nos envías.',
         ],
@@ -74,7 +74,7 @@ export const legal: LegalText = {
     {
       heading: 'Cuánto tiempo',
       blocks: [
-        'Guardamos tus imágenes y tu cuenta hasta que las eliminas. Los archivos de las imágenes o cuentas eliminadas salen del servidor en unos minutos. Los registros de los trabajos terminados desaparecen al cabo de un mes. Las copias de seguridad del operador pueden contener copias antiguas hasta que se reemplazan.',
+        'Guardamos tus imágenes y tu cuenta hasta que las eliminas. Los archivos de las imágenes o cuentas eliminadas salen del servidor en unos minutos. Los registros de las tareas de generación terminadas se eliminan al cabo de un mes. Las copias de seguridad del operador pueden contener copias antiguas hasta que se reemplazan.',
       ],
     },
     {
@@ -99,7 +99,7 @@ export const legal: LegalText = {
     {
       heading: 'Seguridad y cambios',
       blocks: [
-        'Las contraseñas solo se guardan en una forma que no se puede revertir. Ningún sistema es del todo seguro; si ocurre algo que te ponga en riesgo, te lo diremos.',
+        'Las contraseñas solo se guardan como hashes, que no se pueden revertir. Ningún sistema es del todo seguro; si ocurre algo que te ponga en riesgo, te lo diremos.',
         'Cuando esta política cambia, cambia también la fecha de arriba. Anunciamos los cambios importantes en el sitio antes de que se apliquen.',
       ],
     },
@@ -124,7 +124,7 @@ export const legal: LegalText = {
         'No uses el sitio para crear o difundir:',
         [
           'representaciones sexuales de menores o cualquier cosa que les haga daño;',
-          'imágenes de personas reales que las degraden, las desnuden o les atribuyan hechos o palabras;',
+          'imágenes de personas reales que las degraden, las desnuden o les atribuyan actos o palabras que no son suyos;',
           'amenazas, acoso o incitación al odio o a la violencia;',
           'engaños, por ejemplo documentos falsos o noticias inventadas que se presentan como ciertas;',
           'cualquier cosa que infrinja la ley o los derechos de otros, como los derechos de autor y las marcas.',
@@ -135,7 +135,7 @@ export const legal: LegalText = {
     {
       heading: 'Tus imágenes',
       blocks: [
-        'Lo que escribes sigue siendo tuyo. Si tuviéramos algún derecho sobre las imágenes generadas para ti, también es tuyo, y puedes usarlas como quieras, incluso con fines comerciales. Nos permites guardarlas y tratarlas solo en la medida que requiere el servicio.',
+        'Lo que escribes sigue siendo tuyo. Si tenemos algún derecho sobre las imágenes generadas para ti, también es tuyo, y puedes usarlas como quieras, incluso con fines comerciales. Nos permites guardarlas y tratarlas solo en la medida que requiere el servicio.',
         'Las imágenes generadas por IA no siempre están protegidas por derechos de autor, otra persona puede obtener una parecida y un servicio de imágenes conectado puede tener sus propias condiciones. Compruébalo antes de confiar en una imagen.',
         'Cada imagen está marcada como generada por un programa: con una firma en su archivo y, salvo que el operador la haya desactivado, con una marca de agua invisible en sus píxeles. No puedes quitar ni falsificar estas marcas, ni las de imágenes de otro origen que uses aquí. No presentes una imagen como la fotografía de algo que ocurrió.',
         'Si publicas una imagen que puede confundirse con una persona, un lugar o un hecho reales, la ley puede obligarte a decir que está generada por IA; en la Unión Europea es el artículo 50 del Reglamento de Inteligencia Artificial. El operador responde del servicio y de sus marcas, y tú de lo que publicas.',

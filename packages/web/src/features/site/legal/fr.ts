@@ -1,7 +1,7 @@
 import type { LegalText } from './legal-text.ts';
 
 export const legal: LegalText = {
-  messageBox: 'la boîte de message « Nous contacter » au bas de chaque page',
+  messageBox: 'le formulaire « Nous contacter » au bas de chaque page',
   privacy: [
     {
       heading: 'En bref',
@@ -34,7 +34,7 @@ export const legal: LegalText = {
     {
       heading: 'Pourquoi',
       blocks: [
-        'Nous utilisons ces données pour faire ce que vous demandez : générer, enregistrer et montrer vos images, gérer votre compte et votre abonnement. Nous avons aussi un intérêt légitime à protéger le site contre les abus. Elles ne servent à rien d’autre, et aucune décision à votre sujet n’est prise de manière entièrement automatisée.',
+        'Nous utilisons ces données pour faire ce que vous demandez : générer, enregistrer et montrer vos images, gérer votre compte et votre abonnement. Nous avons aussi un intérêt légitime à protéger le site contre les abus. Ces données ne servent à rien d’autre, et aucune décision à votre sujet n’est prise de manière entièrement automatisée.',
       ],
     },
     {
@@ -60,14 +60,14 @@ export const legal: LegalText = {
     {
       heading: 'Comment les images sont marquées',
       blocks: [
-        'Chaque image porte des marques, pour que chacun puisse savoir qu’un programme l’a faite :',
+        'Chaque image porte des marques, pour que chacun puisse savoir qu’un programme l’a créée :',
         [
-          'des informations signées dans le fichier (C2PA) indiquent quel type de programme a fait l’image, et que {site} l’a signée. Elles ne contiennent ni votre prompt ni votre nom ;',
+          'des informations signées dans le fichier (C2PA) indiquent quel type de programme a créé l’image, et que {site} l’a signée. Elles ne contiennent ni votre prompt ni votre nom ;',
           'un filigrane invisible dans les pixels porte un nombre aléatoire, sauf si l’exploitant l’a désactivé ;',
           'une empreinte est enregistrée sur le serveur : des nombres calculés à partir de l’image, qui permettent de la reconnaître après une modification.',
         ],
         'Le fichier contient aussi votre prompt et les réglages. Si vous partagez une image sans son prompt, le fichier partagé ne le contient pas non plus.',
-        'Tout le monde peut vérifier un fichier sur la page « Vérifier une image ». La réponse dit si une image a été faite ici et quand, mais jamais par qui ni à partir de quel prompt. Le fichier vérifié n’est pas conservé.',
+        'Tout le monde peut vérifier un fichier sur la page « Vérifier une image ». La réponse dit si une image a été créée ici et quand, mais jamais par qui ni à partir de quel prompt. Le fichier vérifié n’est pas conservé.',
         'Quand vous supprimez une image ou votre compte, nous gardons pour chaque image un identifiant aléatoire, la date, le type de programme et les valeurs de hachage, afin qu’elle puisse encore être reconnue. Rien n’y indique à qui elle appartenait. L’exploitant peut désactiver cela ; ces données sont alors supprimées aussi.',
       ],
     },
