@@ -1,6 +1,7 @@
 import { freeResolution, resolutions } from '@limn/server/enums';
 import { useLingui } from '@lingui/react/macro';
 import { withMessages } from '../../i18n/activate.ts';
+import { bidiIsolate } from '../../i18n/bidi-isolate.ts';
 import { useLazyOptional } from '../../lib/browser/use-lazy-optional.ts';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { changeDraft, type Draft } from './draft.ts';
@@ -18,7 +19,7 @@ interface SizePickerProps {
 
 /** The preset sizes; "More" has the custom size. */
 export function SizePicker({ draft, isMember }: SizePickerProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const chosen = draftSize(draft);
   // The note about a custom size is below "More".
   const isNoted = !isMember && draft.resolution !== 'Custom' && !isFreeSize(chosen);
@@ -30,7 +31,7 @@ export function SizePicker({ draft, isMember }: SizePickerProps) {
         {resolutions.map((resolution) => {
           const size = presetSize(resolution);
           if (!size) return null;
-          const name = sizeLabel(size);
+          const name = bidiIsolate(i18n.locale, sizeLabel(size));
           const isLocked = !isMember && resolution !== freeResolution;
           return (
             <RadioCard

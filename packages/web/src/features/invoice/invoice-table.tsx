@@ -24,7 +24,9 @@ export function InvoiceTable({ invoices, opened, onToggle }: InvoiceTableProps) 
       <thead>
         <tr>
           <th scope="col" className={`${head} text-start`}>{t`Date`}</th>
-          <th scope="col" className={`${head} w-full text-start`}>{t`Description`}</th>
+          <th scope="col" className={`${head} w-full text-start`}>
+            {t({ message: 'Description', context: 'invoice' })}
+          </th>
           <th scope="col" className={`${head} text-start`}>{t`Status`}</th>
           <th scope="col" className={`${head} text-end`}>{t`Amount`}</th>
           <th scope="col" className="pb-2">

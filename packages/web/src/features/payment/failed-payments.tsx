@@ -20,7 +20,10 @@ export function FailedPayments() {
         head={{ title: t`User`, show: ({ payment }) => <PaymentUser user={payment.user} /> }}
         columns={[
           { title: t`Failed on`, show: ({ failed_at }) => <Day at={failed_at} isShort isUtc /> },
-          { title: t`Source`, show: ({ payment }) => providerNames[payment.provider] },
+          {
+            title: t({ message: 'Source', context: 'payment' }),
+            show: ({ payment }) => providerNames[payment.provider],
+          },
           { title: t`Result`, show: ({ outcome }) => i18n._(outcomeText[outcome]) },
           {
             title: t`Amount`,

@@ -55,7 +55,7 @@ export function PaymentFilters({ filter, report, onFilter }: PaymentFiltersProps
           ))}
         </Select>
         <Select
-          label={t`Source`}
+          label={t({ message: 'Source', context: 'payment' })}
           value={filter.provider ?? ''}
           onChange={({ currentTarget: { value } }) =>
             onFilter({ ...filter, provider: paymentProviders.find((name) => name === value) })

@@ -32,7 +32,10 @@ export function PaymentTable({ payments, onOpen }: PaymentTableProps) {
       }}
       columns={[
         { title: t`User`, show: ({ user }) => <PaymentUser user={user} /> },
-        { title: t`Source`, show: ({ provider }) => providerNames[provider] },
+        {
+          title: t({ message: 'Source', context: 'payment' }),
+          show: ({ provider }) => providerNames[provider],
+        },
         { title: t`Status`, show: ({ state }) => <PaymentState state={state} /> },
         {
           title: t`Amount`,

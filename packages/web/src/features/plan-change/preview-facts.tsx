@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../i18n/money.ts';
 import { planName } from '../../i18n/plan-name.ts';
+import { sentenceGap } from '../../i18n/sentence-gap.ts';
 import { Day } from '../../ui/day.tsx';
 
 /** What is charged now and later, and when the plan changes. */
@@ -24,7 +25,7 @@ export function PreviewFacts({ preview }: { preview: ChangePreview }) {
           </Trans>
         )}
         {provider === 'paypal' &&
-          ` ${t`PayPal asks you to approve the change and cannot charge the difference now.`}`}
+          `${sentenceGap(i18n.locale)}${t`PayPal asks you to approve the change and cannot charge the difference now.`}`}
       </p>
       <dl className="mt-4 ruled text-sm">
         {now && (

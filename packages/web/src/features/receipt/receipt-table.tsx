@@ -18,7 +18,7 @@ export function ReceiptTable({ receipt }: { receipt: Receipt }) {
       <thead>
         <tr className="border-b border-control text-sm text-muted">
           <th scope="col" className="py-2 pe-4 text-start font-medium">
-            {t`Description`}
+            {t({ message: 'Description', context: 'invoice' })}
           </th>
           <th scope="col" className="py-2 text-end font-medium">
             {t`Amount`}
