@@ -19,6 +19,7 @@ import { createGeneration } from '../packages/server/src/features/studio/generat
 import { countUnknown } from '../packages/server/src/features/studio/image/read/digest.ts';
 import { newWatermarkCode } from '../packages/server/src/features/studio/provenance/read/watermark-code.ts';
 import { makeThumbnailsRegularly } from '../packages/server/src/jobs/thumbnails.ts';
+import { paintersIn } from '../packages/server/src/painters-in.ts';
 import { sharpOnce } from '../packages/server/src/ports/image-processing/sharp.ts';
 import { anActor } from '../packages/server/src/testing/actor.ts';
 import { openWorld } from '../packages/server/src/world.ts';
@@ -58,7 +59,11 @@ const painter: ImageService = {
     return { bytes: delivered };
   },
 };
-const world = { ...(await openWorld(config, db)), imageService: painter };
+const world = {
+  ...(await openWorld(config, db)),
+  imageService: painter,
+  painters: await paintersIn(config, db, painter),
+};
 const silent = () => undefined;
 const log = { info: silent, warn: console.error, error: console.error };
 const { ctx, queue } = buildContext({ config, db, world, version: 'bench', webDir: '' }, log);
