@@ -48,7 +48,7 @@ test('a changed or missing key of a backup is found', async () => {
 test('the examination says what is wrong with a key, and what to do', async () => {
   const folder = await aFolderOfData();
   const findings = () => examineSigningKey(folder, now).map(({ level, text }) => `${level}: ${text}`);
-  expect(findings()).toEqual(['ok: no key for signatures yet: the first picture makes it']);
+  expect(findings()).toEqual(['ok: no key for signatures yet: the first picture creates it']);
   copyFileSync(join(site, 'signing-key.pem'), join(folder, 'signing-key.pem'));
   expect(findings()).toEqual([
     expect.stringMatching(/^ok: pictures are signed, with a certificate until 20\d\d-/),

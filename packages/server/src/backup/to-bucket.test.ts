@@ -117,7 +117,7 @@ test('a backup that misses an object or has a changed one is refused, and the da
   expect((await limn('restore', `s3://limn/backups/${name}`)).err).toContain('This backup is incomplete');
   expect((await limn('restore', 's3://limn/backups/2026-01-01T00-00-00Z')).exitCode).toBe(66);
   expect((await limn('restore', 's3://limn/backups')).err).toContain(
-    `Which one? s3://limn/backups has ${name}`,
+    `limn restore needs the name of a backup: s3://limn/backups has ${name}`,
   );
   expect([dumpOf(join(dataDir, 'limn.db')), existsSync(join(dataDir, 'backup-transfer'))]).toEqual([
     before,
