@@ -254,7 +254,7 @@ test('nothing is backed up to where it would not last', async () => {
     'elsewhere/x',
   ])
     await expect(backUp(dataDir, { folder: join(dataDir, name) }), name).rejects.toThrow(
-      /is lost together with it/,
+      /would be lost together with it/,
     );
   expect(readdirSync(dataDir)).toEqual(before);
 });

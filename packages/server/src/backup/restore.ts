@@ -102,7 +102,7 @@ async function restoreAlone(order: RestoreOrder): Promise<Restored> {
   onStep('planned');
   const settled = finishRestore(dataDir, migrations, onStep);
   if (settled?.outcome === 'restored') return { manifest, ...staged, aside: settled.aside };
-  throw new BackupTrouble('failed', 'The backup could not be moved to its place. The data was not changed.', {
+  throw new BackupTrouble('failed', 'The backup could not be moved to its place. The data is as it was before.', {
     cause: settled?.cause,
   });
 }
