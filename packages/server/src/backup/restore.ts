@@ -102,9 +102,13 @@ async function restoreAlone(order: RestoreOrder): Promise<Restored> {
   onStep('planned');
   const settled = finishRestore(dataDir, migrations, onStep);
   if (settled?.outcome === 'restored') return { manifest, ...staged, aside: settled.aside };
-  throw new BackupTrouble('failed', 'The backup could not be moved to its place. The data is as it was before.', {
-    cause: settled?.cause,
-  });
+  throw new BackupTrouble(
+    'failed',
+    'The backup could not be moved to its place. The data is as it was before.',
+    {
+      cause: settled?.cause,
+    },
+  );
 }
 
 type Staged = Pick<Restored, 'migrated' | 'faults' | 'warnings'>;
