@@ -133,7 +133,7 @@ test('a place of the pictures, another text and missing settings are refused', a
   };
   const same = await limnWith(site, dataDir, 'backup', 's3://limn/site');
   expect([same.exitCode, same.err]).toEqual([64, expect.stringContaining('is the place of the pictures')]);
-  expect((await limn('backup', 's3://')).err).toContain('is no place in a bucket');
+  expect((await limn('backup', 's3://')).err).toContain('is not a place in a bucket');
   expect((await limnWith({}, dataDir, 'backup', 's3://limn/backups')).err).toContain(
     'needs BACKUP_S3_ENDPOINT',
   );
