@@ -78,7 +78,9 @@ test('what is damaged here is refused, although the copy has it from an earlier 
   rmSync(join(dataDir, folderOf(hash), 'picture.jpg'));
   const { exitCode, err } = await daily(dataDir, root, '--keep', '1');
   expect([exitCode, datedIn(root), refusedIn(root)]).toEqual([exit.data, 2, [expect.any(String)]]);
-  expect(err).toMatch(/Refused: Something is missing or damaged here\. Run limn doctor --thorough for details\./);
+  expect(err).toMatch(
+    /Refused: Something is missing or damaged here\. Run limn doctor --thorough for details\./,
+  );
 });
 
 test('of refused copies the newest stays; it is compared with nothing and counted by nothing', async () => {

@@ -151,7 +151,9 @@ test('looking makes no folder, and opens nothing while a restore is not finished
   expect(readdirSync(dataDir)).not.toContain('limn.db');
   // a restore does not guess how far it came either
   for (const use of [() => finishRestore(dataDir, migrations), () => restore(dataDir, '/nowhere')])
-    await expect((async () => use())()).rejects.toThrow(/restore\.json is damaged, so it is not known how far/);
+    await expect((async () => use())()).rejects.toThrow(
+      /restore\.json is damaged, so it is not known how far/,
+    );
 });
 
 test('an error of one check does not stop the others', async () => {
