@@ -117,7 +117,7 @@ test('an admin adds and removes admins, but not the last one', async ({ aServer,
   await expect(button(main(page), 'Disable')).toBeDisabled();
   await openUser(page, bob.address);
   await expect(fact(page, 'Logged-in devices')).toHaveText('1');
-  await expect(fact(page, 'Sign-in methods')).toHaveText('Password');
+  await expect(fact(page, 'Login methods')).toHaveText('Password');
   await act(page, 'Make admin');
   await said(page, `${bob.address} is now an admin.`);
   await expect(fact(page, 'Admin')).toHaveText('Yes');

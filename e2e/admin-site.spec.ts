@@ -198,7 +198,7 @@ test('refused site information stays on the page with a notice', async ({ page, 
   await page.route(callOf('site.updateInfo'), (route) => route.abort());
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Site information updated locally. Note: ');
-  await expect(page.getByText(/It will be lost/)).toBeVisible();
+  await expect(page.getByText(/Your changes will be lost/)).toBeVisible();
   await expect(page.getByText('Quay 1')).toBeVisible();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(page.getByLabel('Address')).toHaveValue('Quay 1');

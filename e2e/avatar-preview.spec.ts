@@ -18,7 +18,9 @@ test('the picture at an address is shown before it is saved; one that does not c
 
   // A private address, which the server does not fetch.
   await field.fill(`${limn.url}/icon-192.png`);
-  await expect(field).toHaveAccessibleDescription("Couldn't load a picture from this address.");
+  await expect(field).toHaveAccessibleDescription(
+    "Couldn't load a picture from this address. Check the address.",
+  );
   await expect(preview).toHaveCount(0);
 
   await page.route(callOf('account.previewAvatar'), (route) =>

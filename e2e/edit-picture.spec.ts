@@ -99,7 +99,7 @@ test('a part is marked with the mouse, taken back and marked again, and repainte
     .getByRole('link', { name: 'add a moon' });
   await child.click();
   await expect(page.getByRole('dialog', { name: 'add a moon' })).toBeVisible();
-  await expect(page.getByText('Edit of a part', { exact: true })).toBeVisible();
+  await expect(page.getByText('Partial edit', { exact: true })).toBeVisible();
 });
 
 test('all of it works by keyboard: a rectangle is moved, resized, marked and sent', async ({

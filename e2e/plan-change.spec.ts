@@ -24,7 +24,7 @@ test('a member sees what another plan charges, changes to it, and back with the 
 
   await page.getByRole('link', { name: 'View membership' }).first().click();
   await box(page).getByRole('button', { name: 'Change to Monthly' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Nothing is charged before.');
+  await expect(page.getByRole('dialog')).toContainText('Nothing is charged before then.');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Change on / })

@@ -235,7 +235,7 @@ export const screens: Screen[] = [
     path: '/profile?form=edit',
     act: async (page, say) => {
       await page.locator('input[name=avatar_url]').fill('http://127.0.0.1/none.png');
-      await page.getByText(say("Couldn't load a picture from this address.")).waitFor();
+      await page.getByText(say("Couldn't load a picture from this address. Check the address.")).waitFor();
     },
   },
   {

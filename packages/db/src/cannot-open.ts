@@ -24,14 +24,14 @@ const isOf = (file: string, { code = '', path, syscall }: NodeJS.ErrnoException)
 
 function reasonOf(file: string): string {
   const folder = dirname(file);
-  if (!isFolder(folder)) return `No folder can be made at ${folder}, or something else bears that name.`;
+  if (!isFolder(folder)) return `No folder can be created at ${folder}, or a file has this name.`;
   const me = process.geteuid?.();
   for (const path of [file, folder]) {
     const owner = ownerOf(path);
     if (owner !== undefined && owner !== me)
-      return `${path} belongs to the user ${owner}, and limn runs as ${me}: run it as that user, or let this one have what lies there (chown -R ${me} ${folder}).`;
+      return `${path} belongs to the user ${owner}, and limn runs as ${me}: run it as that user, or change the owner: chown -R ${me} ${folder}.`;
   }
-  return `The user that runs limn has to be allowed to read and write ${folder} and every file in it.`;
+  return `The user that runs limn must be able to read and write ${folder} and every file in it.`;
 }
 
 function isFolder(path: string): boolean {

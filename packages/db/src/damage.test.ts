@@ -96,7 +96,7 @@ test('an address that was registered twice behind a damaged index is told of', a
 
 test('nothing is migrated where an index or a row is damaged, and every byte stays', () => {
   for (const [name, words] of [
-    ['user_email_unique', /^Indexes of .* are damaged \(.*\), so nothing was migrated\. Make a backup/],
+    ['user_email_unique', /^Indexes of .* are damaged \(.*\), so nothing was migrated\. Run limn backup/],
     ['user', /is damaged \(.*\), so nothing was migrated\. Keep a copy/],
   ] as const) {
     const file = someData();

@@ -30,12 +30,12 @@ test('a folder is made with all above it, and it is fine when it is there', () =
 
 test('where the system denies that a folder is there, it fails at once', () => {
   expect(() => makeFolder('/proc/limn/data')).toThrow(/ENOENT/);
-  const sentence = 'No folder can be made at /proc/limn';
+  const sentence = 'No folder can be created at /proc/limn';
   expect(() => lockFolder('/proc/limn')).toThrow(sentence);
   expect(() => openDb('/proc/limn/limn.db')).toThrow(sentence);
   const file = join(newFolder(), 'file');
   writeFileSync(file, '');
-  expect(() => lockFolder(file)).toThrow(`No folder can be made at ${file}`);
+  expect(() => lockFolder(file)).toThrow(`No folder can be created at ${file}`);
   // a bug here is not the operator's fault
   expect(() => openDb(join(newFolder(), 'limn.db'), { migrationsFolder: '/nowhere' })).toThrow(/ENOENT/);
 });

@@ -22,7 +22,7 @@ test('no process migrates while another has locked the folder', () => {
   const folder = newFolder();
   const file = join(folder, 'limn.db');
   const unlock = lockFolder(folder);
-  expect(() => openDb(file)).toThrow(/Another Limn serves/);
+  expect(() => openDb(file)).toThrow(/Another Limn already serves/);
   const { migrated, close } = openDb(file, { isHeld: true });
   expect(migrated).not.toEqual([]);
   // with nothing to migrate, a command may look and write while the server runs
@@ -37,7 +37,7 @@ test('a killed process holds nothing', async () => {
     lockFolder(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program]);
   await once(child.stdout, 'data');
-  expect(() => lockFolder(folder)).toThrow(/Another Limn serves/);
+  expect(() => lockFolder(folder)).toThrow(/Another Limn already serves/);
   child.kill('SIGKILL');
   await once(child, 'exit');
   lockFolder(folder)();

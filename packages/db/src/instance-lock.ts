@@ -32,7 +32,7 @@ function lockFile(file: string, folder: string): () => void {
     lock.close();
     if ((error as { code?: unknown }).code !== 'SQLITE_BUSY') throw error;
     throw new FolderLocked(
-      `Another Limn serves ${folder} already. Stop it, or set DATA_DIR to another folder.`,
+      `Another Limn already serves ${folder}. Stop it, or set DATA_DIR to another folder.`,
     );
   }
   return () => void lock.close();

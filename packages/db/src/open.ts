@@ -84,7 +84,7 @@ function openOnce(
     makeFolder(dirname(file));
     if (!isHeld && existsSync(join(dirname(file), restoreMark)))
       throw new DatabaseRefused(
-        'A restore is under way here, or was interrupted. Starting the server finishes it, and so does limn restore.',
+        'A restore is running here, or was interrupted. Start the server or run limn restore to finish it.',
       );
     if (existsSync(file) && statSync(file).size > 0) refuseForeign(file, migrations);
     makeFile(file);
@@ -135,7 +135,7 @@ function refuseDamaged(sqlite: Database.Database, file: string): void {
   if (lines.length === 0) return;
   throw new DatabaseDamaged(
     areOfIndexes(lines, indexPagesOf(sqlite))
-      ? `Indexes of ${file} are damaged (${someOf(lines)}), so nothing was migrated. Make a backup with this version, limn backup FOLDER, which makes them anew from the rows, then put it in place: limn restore FOLDER.`
+      ? `Indexes of ${file} are damaged (${someOf(lines)}), so nothing was migrated. Run limn backup FOLDER with this version, which rebuilds the indexes in the copy, then limn restore FOLDER.`
       : `${file} is damaged (${someOf(lines)}), so nothing was migrated. Keep a copy of ${dirname(file)} and restore the last good backup: limn restore FOLDER.`,
   );
 }

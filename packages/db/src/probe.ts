@@ -32,7 +32,7 @@ export function refuseUnwritable(folder: string): void {
     const code = systemCode(error);
     if (code === 'EROFS')
       throw new DiskReadOnly(
-        `${folder} cannot be written: its disk is mounted read-only. Mount it so that it can be written, and start again.`,
+        `${folder} cannot be written: its disk is mounted read-only. Mount it with write access, and start again.`,
         { cause: error },
       );
     if (code !== 'ENOSPC' && code !== 'EDQUOT') throw error;

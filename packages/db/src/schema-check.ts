@@ -21,12 +21,12 @@ export function assertVersion(sqlite: Database.Database, migrations: Migration[]
   const version = sqlite.pragma('user_version', { simple: true }) as number;
   if (version > migrations.length || applied.length > migrations.length)
     throw new DatabaseRefused(
-      `This database is for a newer Limn (version ${Math.max(version, applied.length)}, this build knows ${migrations.length}). Limn stops here to keep it safe and unchanged.`,
+      `This database is for a newer Limn (version ${Math.max(version, applied.length)}, this build knows ${migrations.length}). Limn stops without changing it.`,
     );
   for (const [position, { tag, hash }] of applied.entries())
     if (migrations[position]?.tag !== tag || migrations[position]?.hash !== hash)
       throw new DatabaseRefused(
-        `This database was made by another line of Limn (migration ${tag} is unknown here). Nothing was changed.`,
+        `This database was made by a different edition of Limn (migration ${tag} is unknown here). Nothing was changed.`,
       );
   return applied.length;
 }

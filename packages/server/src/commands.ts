@@ -9,8 +9,8 @@ export const commands: Record<string, CommandEntry> = {
     group: 'Server',
     uses: [
       ['limn serve', 'start the server (also without a command)'],
-      ['limn serve --new', 'start although data is missing: accept the folder as it is'],
-      ['limn serve --alone', 'start although the target of the standby cannot be read'],
+      ['limn serve --new', 'start even if data is missing: accept the folder as it is'],
+      ['limn serve --alone', 'start even if the standby target cannot be read'],
     ],
     load: () => import('./command-line/serve.ts'),
   },
@@ -32,7 +32,7 @@ export const commands: Record<string, CommandEntry> = {
       ['limn backup --daily ROOT [--keep N]', 'copy everything into ROOT/TIME and keep the newest 14, or N'],
       [
         'limn backup --daily ROOT --force-rotate',
-        'also accept a copy that lost much or is of another installation',
+        'accept a copy that lost much data or is of another installation',
       ],
     ],
     load: () => import('./command-line/backup.ts'),
@@ -50,7 +50,7 @@ export const commands: Record<string, CommandEntry> = {
     uses: [
       ['limn standby prepare FOLDER', 'copy the key files for a second machine'],
       ['limn standby use FOLDER', 'put the key files into DATA_DIR of the second machine'],
-      ['limn standby number [--target]', 'print how often machines have taken over the site'],
+      ['limn standby number [--target]', 'print the number of takeovers'],
     ],
     load: () => import('./command-line/standby.ts'),
   },
@@ -98,7 +98,7 @@ export const commands: Record<string, CommandEntry> = {
   certificate: {
     group: 'Data',
     uses: [
-      ['limn certificate show', 'show the certificate that signs pictures, and those of before'],
+      ['limn certificate show', 'show the certificate that signs pictures, and earlier ones'],
       ['limn certificate renew', 'sign with a new key and certificate from now on'],
       ['limn certificate use FILE', 'sign with the key and certificates of a PEM file from now on'],
       [
@@ -106,7 +106,7 @@ export const commands: Record<string, CommandEntry> = {
         'trust the signers of pictures whose root certificates are in a PEM file',
       ],
       ['limn certificate trust --list', 'list the trusted root certificates'],
-      ['limn certificate trust --remove ID', 'trust a root certificate no longer'],
+      ['limn certificate trust --remove ID', 'stop trusting a root certificate'],
     ],
     load: () => import('./command-line/certificate.ts'),
   },
@@ -115,13 +115,16 @@ export const commands: Record<string, CommandEntry> = {
     uses: [
       ['limn admin list', 'list all users: email, admin or not, date of registration'],
       ['limn admin grant EMAIL [--force]', 'make a user an admin'],
-      ['limn admin revoke EMAIL', 'take the admin role away, except from the last admin'],
+      ['limn admin revoke EMAIL', 'remove the admin rights of a user, except of the last admin'],
       ['limn admin reset-password EMAIL', 'print a link that sets a new password, once, within 30 minutes'],
       ['limn admin sign-out-all [EMAIL]', 'end all sessions of all users, or of one user'],
       ['limn admin disable EMAIL', 'disable an account; a paid membership continues'],
       ['limn admin enable EMAIL', 'enable the account again'],
-      ['limn admin gift EMAIL DATE', 'give a membership until the end of a day in UTC (2027-12-31)'],
-      ['limn admin ungift EMAIL', 'end a membership that was given'],
+      [
+        'limn admin gift EMAIL DATE',
+        'grant a complimentary membership until the end of a day in UTC (2027-12-31)',
+      ],
+      ['limn admin ungift EMAIL', 'end a complimentary membership'],
     ],
     load: () => import('./command-line/admin.ts'),
   },

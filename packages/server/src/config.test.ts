@@ -86,7 +86,7 @@ test('metrics and traces are off unless a setting asks for them', () => {
 });
 
 test.each([
-  [{ METRICS_PORT: '3000' }, 'METRICS_PORT must be another port than PORT'],
+  [{ METRICS_PORT: '3000' }, 'METRICS_PORT must be different from PORT'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be 16 to 200 characters without spaces'],
   [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG must be at most 1'],
   [
@@ -131,9 +131,9 @@ test.each([
   [{ PUBLIC_URL: 'limn.example' }, /^PUBLIC_URL must be an http or https address$/],
   [
     { PUBLIC_URL: 'https://ann:secret@limn.example' },
-    /^PUBLIC_URL must not have a user or a password in it: everybody is shown it$/,
+    /^PUBLIC_URL must not contain a user name or a password: all visitors can see it$/,
   ],
-  [{ COMMUNITY_URL: 'https://ann@limn.example' }, /^COMMUNITY_URL must not have a user/],
+  [{ COMMUNITY_URL: 'https://ann@limn.example' }, /^COMMUNITY_URL must not contain a user/],
   [
     { IMAGE_PROVIDER: 'dalle' },
     /^IMAGE_PROVIDER must be one of builtin, path, openai, a1111, comfyui, sdcpp, gemini$/,

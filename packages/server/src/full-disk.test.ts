@@ -92,7 +92,7 @@ test.skipIf(!isPossible)('a full disk stops painting and uploads, and nothing el
   const bob = { email: 'bob@example.com', password };
   expect(await statusOf('POST', '/api/auth/register', bob, { authorization: '' })).toBe(200);
   expect(existsSync(reserve)).toBe(false);
-  expect(output.join('')).toContain('Limn gives up its reserve');
+  expect(output.join('')).toContain('Limn uses its reserve');
   const kept = await ask('GET', '/api/images');
   expect(kept.status).toBe(200);
   for (const id of images) expect(await statusOf('GET', `/media/${id}`)).toBe(200);
@@ -159,7 +159,7 @@ test.skipIf(!quota)('a quota that is used up is answered like a full disk', asyn
   for (let n = 0; n < 9; n++) await logIn();
   expect(token).toMatch(/./);
   expect(existsSync(reserve)).toBe(false);
-  expect(output.join('')).toContain('Limn gives up its reserve');
+  expect(output.join('')).toContain('Limn uses its reserve');
   expect(readdirSync(dataDir)).not.toContain('limn.db-probe');
   // although the disk reports enough free space
   expect(statfsSync(dataDir).bavail * statfsSync(dataDir).bsize).toBeGreaterThan(kept);
@@ -206,7 +206,7 @@ test.skipIf(!isPossible)('on a full disk it starts, and commands work, by the re
   const onFullDisk = [...unshare, 'sh', '-c', fill, 'sh'];
 
   const { output, child } = await start(folder, {}, { by: onFullDisk });
-  expect(output.join('')).toContain('Limn gives up its reserve');
+  expect(output.join('')).toContain('Limn uses its reserve');
   expect(existsSync(`/proc/${child.pid}/root${folder}/reserve`)).toBe(false);
 
   const [program = '', ...args] = onFullDisk;
@@ -229,6 +229,6 @@ test.skipIf(!quota)('a backup that a quota ends says so', async () => {
   expect([status, stdout, stderr]).toEqual([
     exit.disk,
     '',
-    expect.stringMatching(/its quota is used up, .*Nothing was left behind/),
+    expect.stringMatching(/its quota is used up, .*No incomplete files were left/),
   ]);
 });

@@ -36,7 +36,7 @@ try {
 } catch (error) {
   if (error instanceof Error && error.name === 'ConfigError') {
     console.error(`These settings are wrong:\n${error.message.replaceAll(/^/gm, '  ')}`);
-    console.error('What they should be: limn help settings');
+    console.error('Run limn help settings to see what they should be.');
     process.exitCode = exit.refused;
   } else {
     // throwing would make Node print the bundle's line, which is a hundred kilobytes

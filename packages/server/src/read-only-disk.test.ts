@@ -30,7 +30,7 @@ test.skipIf(!isPossible)('commands on a read-only disk say so and end with 74', 
   writeFileSync(join(dataDir, 'serving.lock'), '');
   const limn = await onReadOnlyDisk(dataDir);
   const sentence =
-    'DATA_DIR cannot be written: its disk is mounted read-only. Mount it so that it can be written, and start again.\n';
+    'DATA_DIR cannot be written: its disk is mounted read-only. Mount it with write access, and start again.\n';
   expect(limn('serve')).toEqual({ status: exit.disk, said: sentence });
   expect(limn('admin', 'sign-out-all')).toEqual({
     status: exit.disk,
@@ -86,7 +86,7 @@ test.skipIf(!isPossible)(
       .filter((line) => line.includes('"storage":'));
     expect(told.map((line) => (JSON.parse(line) as { msg: string }).msg.slice(0, 12))).toEqual([
       'The disk can',
-      'This is over',
+      'Solved',
     ]);
   },
 );

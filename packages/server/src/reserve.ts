@@ -26,7 +26,7 @@ export function keepReserve(
       const isMade = reserve.giveUp();
       if (isMade)
         tell(
-          'The disk is full, or a quota on it. Limn gives up its reserve, and paints nothing until there is room.',
+          'The disk is full, or its quota is used up. Limn uses its reserve, and generates no pictures until there is space.',
         );
       return isMade;
     },
@@ -38,7 +38,9 @@ export function keepReserve(
         if (!isThere()) return;
         underWay ??= reserve
           .keep()
-          .catch((error: unknown) => log.error({ err: error }, 'no room could be set aside for bad times'))
+          .catch((error: unknown) =>
+            log.error({ err: error }, 'the reserve of disk space could not be created'),
+          )
           .finally(() => (underWay = undefined));
       };
       const timer = setInterval(keep, everyMilliseconds);

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { call, newFolder, start } from './testing/process.ts';
 import { bearer, password } from './testing/studio.ts';
 
-const demoLine = /^\*\*\* DEMO PAYMENTS: no money moves.*In Stripe's place (\S+), in PayPal's (\S+) \*\*\*$/m;
+const demoLine =
+  /^\*\*\* DEMO PAYMENTS: no real payments.*Simulated Stripe: (\S+), simulated PayPal: (\S+) \*\*\*$/m;
 
 /** Presses a button on a provider's page. Returns the address that the browser is sent to. */
 async function press(page: string, form: Record<string, string>): Promise<string> {

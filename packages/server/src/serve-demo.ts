@@ -17,7 +17,7 @@ export async function serveDemo(config: Config) {
   });
   return {
     config: { ...config, payments: { ...settings, isDemo: true } },
-    words: `*** DEMO PAYMENTS: no money moves, and anybody can become a member. In Stripe's place ${stripe.url}, in PayPal's ${paypal.url} ***`,
+    words: `*** DEMO PAYMENTS: no real payments, and anyone can become a member. Simulated Stripe: ${stripe.url}, simulated PayPal: ${paypal.url} ***`,
     close,
   };
 }

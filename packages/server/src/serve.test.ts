@@ -100,7 +100,7 @@ describe('the process', () => {
     const { token } = await call(`${first.url}/api/auth/register`, 'POST', {}, ann);
     await call(`${first.url}/api/generations`, 'POST', bearer(token), { prompt: 'a boat', enhance: false });
     await painter.until(({ target }) => target.includes('boat'));
-    await expect(start(dataDir, settings)).rejects.toThrow(/Another Limn serves/);
+    await expect(start(dataDir, settings)).rejects.toThrow(/Another Limn already serves/);
     expect(rowsIn(dataDir, sql`SELECT state, attempts FROM generation`)).toEqual([
       { state: 'painting', attempts: 1 },
     ]);

@@ -129,19 +129,21 @@ async function serveLocked(
     close();
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     const port = setting === 'PORT' ? config.port : config.metrics?.port;
-    console.error(`Port ${port} is taken. Set ${setting} to another one.`);
+    console.error(`Port ${port} is already in use. Set ${setting} to another port.`);
     return exit.busy;
   }
   // in one write, so that a reader of the address also gets the link
   console.log(
     [
       ...(copy
-        ? [`The database was brought up to ${migrated.at(-1)}; a copy from before is at ${copy}`]
+        ? [`The database was migrated to ${migrated.at(-1)}. A copy from before the migration is at ${copy}`]
         : []),
       `${config.siteName} is ready: ${config.publicUrl}`,
       ...(demo ? [demo.words] : []),
       ...(setupToken
-        ? [`Make the owner's account with this link, once: ${config.publicUrl}/login#setup=${setupToken}`]
+        ? [
+            `Create the owner's account with this link, which works once: ${config.publicUrl}/login#setup=${setupToken}`,
+          ]
         : []),
     ].join('\n'),
   );

@@ -9,7 +9,7 @@ export const webUrl = z
 export const shownUrl = webUrl.refine((url) => {
   const { username, password } = URL.parse(url) ?? {};
   return !username && !password;
-}, 'must not have a user or a password in it: everybody is shown it');
+}, 'must not contain a user name or a password: all visitors can see it');
 export const listOf = (what: string, fits: (entry: string) => boolean) =>
   z.string().transform((text, context) => {
     const entries = text.split(',').flatMap((entry) => entry.trim() || []);

@@ -29,7 +29,7 @@ export function metricsOf({
   METRICS_TOKEN: token,
 }: Fields & { PORT: number }): MetricsSettings | undefined {
   if (port === undefined && token === undefined) return undefined;
-  if (port === PORT) throw new ConfigError('METRICS_PORT must be another port than PORT');
+  if (port === PORT) throw new ConfigError('METRICS_PORT must be different from PORT');
   return { port, token };
 }
 

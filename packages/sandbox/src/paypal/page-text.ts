@@ -39,7 +39,7 @@ export const pageTexts: Record<PageLanguage, PageText> = {
     agree: 'Agree and subscribe',
     cancel: 'Cancel',
     nothing: 'Nothing to approve',
-    why: 'This subscription has already been answered or does not exist.',
+    why: 'This subscription has already been approved or cancelled, or it doesn’t exist.',
   },
   'zh-CN': {
     testMode: '测试模式：不会真实扣款。',

@@ -115,7 +115,7 @@ test('a backup in which something is left over gets no name', async () => {
     onProgress: () => writeFileSync(join(place, 'limn.db-journal'), ''),
   });
   await expect(making).rejects.toThrow(
-    /limn.db-journal of the copy could not be removed, so nothing was kept/,
+    /limn.db-journal of the copy could not be removed, so the backup was not kept/,
   );
   expect(besides(folder)).toEqual([]);
 });
@@ -162,7 +162,7 @@ test('the next backup sweeps what a killed one left, and lets alone what is unde
   onTestFinished(letGo);
   await backUp(dataDir, { folder: join(root, 'new') });
   expect(readdirSync(root).sort()).toEqual(['.alive.limn-partial', 'new', 'other']);
-  await expect(backUp(dataDir, { folder: join(root, 'alive') })).rejects.toThrow(/under way/);
+  await expect(backUp(dataDir, { folder: join(root, 'alive') })).rejects.toThrow(/is running/);
 });
 
 test('daily backups share what never changes, unless it has been damaged since', async () => {
@@ -254,7 +254,7 @@ test('nothing is backed up to where it would not last', async () => {
     'elsewhere/x',
   ])
     await expect(backUp(dataDir, { folder: join(dataDir, name) }), name).rejects.toThrow(
-      /is lost together with it/,
+      /would be lost together with it/,
     );
   expect(readdirSync(dataDir)).toEqual(before);
 });
@@ -264,6 +264,9 @@ test('what cannot be swept, or is no folder, is only warned of', async () => {
   const [root, theirs] = [newFolder(), newFolder()];
   symlinkSync(theirs, join(root, '.x.limn-partial'));
   const { warnings, isWhole } = await backUp(dataDir, { folder: join(root, 'one') });
-  expect([isWhole, warnings.join()]).toEqual([true, expect.stringMatching(/x\.limn-partial is left of an/)]);
+  expect([isWhole, warnings.join()]).toEqual([
+    true,
+    expect.stringMatching(/x\.limn-partial is left over from an/),
+  ]);
   expect([readdirSync(theirs), readdirSync(root)]).toEqual([[], ['.x.limn-partial', 'one']]);
 });

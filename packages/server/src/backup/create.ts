@@ -88,7 +88,7 @@ export async function createBackup(order: BackupOrder): Promise<Backup> {
   const mark = join(order.dataDir, restoreMark);
   if (existsSync(mark)) throw new BackupTrouble('failed', 'A restore is running here, or was interrupted.');
   if (!existsSync(live))
-    throw new BackupTrouble('missing', `There is no database in ${order.dataDir}. Is DATA_DIR right?`);
+    throw new BackupTrouble('missing', `There is no database in ${order.dataDir}. Check DATA_DIR.`);
   if (!order.isTemporary) refuseInside(order.dataDir, order.folder);
   const workspace = openWorkspace(order.folder);
   try {
@@ -98,7 +98,10 @@ export async function createBackup(order: BackupOrder): Promise<Backup> {
     });
     order.signal?.throwIfAborted();
     if (existsSync(mark) || statSync(live, { throwIfNoEntry: false })?.ino !== ino)
-      throw new BackupTrouble('failed', 'A restore replaced the data meanwhile, so nothing was kept.');
+      throw new BackupTrouble(
+        'failed',
+        'A restore replaced the data during the backup, so the backup was not kept.',
+      );
     const objection = order.findObjection?.(backup);
     const name = objection === undefined ? basename(order.folder) : refusedNameOf(order.folder);
     workspace.finish(name);
@@ -218,7 +221,7 @@ const troubleOf = (dataDir: string, faults: string, cause?: unknown) =>
   );
 
 const wordsAboutIndexes = (lines: string[], dataDir: string, folder: string): string =>
-  `Indexes of the database in ${dataDir} are damaged: ${someOf(lines)}. They are rebuilt from the rows in this backup. The database in use still has the damage: stop the server, and limn restore ${folder}.`;
+  `Indexes of the database in ${dataDir} are damaged: ${someOf(lines)}. This backup contains them rebuilt. The database in use is still damaged: stop the server, and run limn restore ${folder}.`;
 
 const isLoss = ({ code, severity }: Fault) => /^(picture|thumbnail)\./.test(code) && severity === 'broken';
 
@@ -228,13 +231,13 @@ const wordsAbout = ({ missing, damaged }: CopiedPictures): string[] => [
     : []),
   ...(damaged.length > 0
     ? [
-        `The bytes of ${counted(damaged.length, 'picture', 'pictures')} are not what was kept: limn doctor --thorough says which files, and what can be done.`,
+        `The bytes of ${counted(damaged.length, 'picture', 'pictures')} are not the stored ones. Run limn doctor --thorough to list the files and how to repair them.`,
       ]
     : []),
 ];
 
 const recoveredWarning = (recovered: number, folder: string): string =>
-  `${counted(recovered, 'picture is', 'pictures are')} missing or damaged in DATA_DIR. This backup contains the files, from an earlier backup: limn repair pictures --from ${folder} brings them back.`;
+  `${counted(recovered, 'picture is', 'pictures are')} missing or damaged in DATA_DIR. This backup contains the files, taken from an earlier backup. To restore them in DATA_DIR, run limn repair pictures --from ${folder}.`;
 
 const sizeOf = (dataDir: string, hashes: string[]): number =>
   hashes
@@ -247,7 +250,7 @@ function refuseLeft(folder: string, manifest: Pick<Manifest, 'files'>): void {
   if (strange !== undefined)
     throw new BackupTrouble(
       'failed',
-      `${strange} of the copy could not be removed, so nothing was kept. Look after the disk of ${dirname(dirname(folder))}.`,
+      `${strange} of the copy could not be removed, so the backup was not kept. Check the disk of ${dirname(dirname(folder))}.`,
     );
 }
 
@@ -256,6 +259,6 @@ function refuseWithoutRoom(folder: string, bytes: number): void {
   if (bavail * bsize < bytes + spareBytes)
     throw new BackupTrouble(
       'failed',
-      `There is no room for it at ${dirname(dirname(folder))}: it takes ${Math.ceil(bytes / 1e6)} MB, and ${Math.floor((bavail * bsize) / 1e6)} MB are free. Nothing was kept.`,
+      `There is not enough space at ${dirname(dirname(folder))}: the backup needs ${Math.ceil(bytes / 1e6)} MB, and ${Math.floor((bavail * bsize) / 1e6)} MB are free. Nothing was kept.`,
     );
 }

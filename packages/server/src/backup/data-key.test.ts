@@ -51,7 +51,7 @@ test('the examination says which services need their key again', async () => {
   expect(findings(folder)).toEqual([]);
   await restore(folder, backup);
   chmodSync(join(folder, 'data.key'), 0o644);
-  expect(findings(folder)[0]).toContain('others on this machine can read');
+  expect(findings(folder)[0]).toContain('other users of this machine can read');
   writeFileSync(join(folder, 'data.key'), Buffer.alloc(32), { mode: 0o600 });
   expect(findings(folder).at(-1)).toMatch(/^fault: .*data\.key does not decrypt the key of GPU$/);
   writeFileSync(join(folder, 'data.key'), 'short');

@@ -83,8 +83,8 @@ function rollBack(
 /** For the operator, who may not know about the interruption. */
 export function wordsOf({ outcome, aside }: FinishedRestore): string {
   if (outcome === 'left')
-    return `${aside} is left of a restore by another user. Remove it: nothing needs it.`;
+    return `${aside} is left over from a restore by another user. Delete it: it is not needed.`;
   return outcome === 'rolled back'
-    ? 'A restore that was interrupted is undone: the data is as it was before it.'
-    : `A restore that was interrupted is finished.${aside ? ` The data from before lies in ${aside}.` : ''}`;
+    ? 'An interrupted restore was undone: the data is as it was before the restore.'
+    : `An interrupted restore was finished.${aside ? ` The data from before the restore is in ${aside}.` : ''}`;
 }

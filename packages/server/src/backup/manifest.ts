@@ -69,7 +69,7 @@ export function parseManifest(text: string, seal: string, folder: string): Manif
   if (seal !== sealOf(text))
     throw new BackupTrouble(
       'damaged',
-      `${join(folder, manifestName)} is damaged: its checksum is another one.`,
+      `${join(folder, manifestName)} is damaged: its checksum does not match.`,
     );
   const said = parse(text);
   const { success, data, error } = Manifest.safeParse(said);
@@ -79,7 +79,7 @@ export function parseManifest(text: string, seal: string, folder: string): Manif
     throw new BackupTrouble('damaged', `${folder} was made by a newer Limn. This one cannot read it.`);
   throw new BackupTrouble(
     'damaged',
-    `${join(folder, manifestName)} is not a backup's: ${z.prettifyError(error)}`,
+    `${join(folder, manifestName)} is not the manifest of a backup: ${z.prettifyError(error)}`,
   );
 }
 

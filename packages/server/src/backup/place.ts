@@ -16,7 +16,7 @@ export function refuseInside(dataDir: string, folder: string): void {
     if (isWithin(realpathSync(lost), place))
       throw new BackupTrouble(
         'exists',
-        `${folder} is inside ${lost}, and is lost together with it. Choose a place outside, best on another disk.`,
+        `${folder} is inside ${lost}, and would be lost together with it. Choose a place outside, preferably on another disk.`,
       );
 }
 
@@ -41,7 +41,7 @@ export function refuseMounts(dataDir: string): void {
     if (is?.isSymbolicLink())
       throw new BackupTrouble(
         'failed',
-        `${path} is a link, which a restore cannot move aside. Remove the link (what it leads to stays), restore, and then move the new ${name} to where you want it.`,
+        `${path} is a link, which a restore cannot move aside. Remove the link (the folder that it points to is kept), restore, and then move the new ${name} to where you want it.`,
       );
     if (is && (is.dev !== dev || mounts.has(path)))
       throw new BackupTrouble(

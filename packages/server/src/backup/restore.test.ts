@@ -124,7 +124,7 @@ test('a second restore says that a restore is under way, from its first moment o
   await first;
   const told = await Promise.all(seen);
   expect(told.length).toBeGreaterThan(5);
-  for (const words of told) expect(words).toMatch(/^FolderLocked Another restore into .* is under way/);
+  for (const words of told) expect(words).toMatch(/^FolderLocked Another restore into .* is running/);
   expect(leftovers(dataDir)).toEqual([]);
 });
 
@@ -161,7 +161,7 @@ test('while a server runs nothing is touched, and neither may a server start mea
   expect(treeOf(dataDir)).toEqual(before);
   const onStep = (step: string) => {
     expect(() => lockFolder(dataDir)).toThrow(FolderLocked);
-    if (step === 'planned') expect(() => openDb(join(dataDir, 'limn.db'))).toThrow(/restore is under way/);
+    if (step === 'planned') expect(() => openDb(join(dataDir, 'limn.db'))).toThrow(/restore is running/);
   };
   await restore(dataDir, backup, { onStep });
 });
@@ -229,7 +229,7 @@ describe('what is not as it was backed up is refused, and nothing is touched', (
     ].map((path): [string, (folder: string) => void, RegExp] => [
       `a manifest that names ${path}`,
       (folder) => forge(folder, ({ files }) => files.push({ ...files[0], path })),
-      /is not a backup's/,
+      /is not the manifest of a backup/,
     ]),
     [
       'a manifest that names a file twice',
@@ -244,7 +244,7 @@ describe('what is not as it was backed up is refused, and nothing is touched', (
     [
       'a manifest that is sealed and no JSON',
       (folder) => seal(folder, '{"format": "limn backup", '),
-      /is not a backup's/,
+      /is not the manifest of a backup/,
     ],
     [
       'a database to which somebody has added',
@@ -253,7 +253,7 @@ describe('what is not as it was backed up is refused, and nothing is touched', (
           folder,
           'CREATE TRIGGER evil AFTER INSERT ON session BEGIN UPDATE user SET is_admin = 1; END',
         ),
-      /was changed by somebody else: the trigger evil is none of Limn's/,
+      /was changed by another program: the trigger evil is none of Limn's/,
     ],
     [
       'a later format',

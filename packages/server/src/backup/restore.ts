@@ -79,7 +79,7 @@ function hold(dataDir: string): () => void {
     const isRestore = [stagingName, restoreMark].some((name) => existsSync(join(dataDir, name)));
     throw new FolderLocked(
       isRestore
-        ? `Another restore into ${dataDir} is under way. Wait until it has ended; nothing was changed by this one.`
+        ? `Another restore into ${dataDir} is running. Wait until it has ended. Nothing was changed by this one.`
         : `A server uses ${dataDir}. Stop it before you restore; nothing was changed.`,
     );
   }
@@ -104,8 +104,10 @@ async function restoreAlone(order: RestoreOrder): Promise<Restored> {
   if (settled?.outcome === 'restored') return { manifest, ...staged, aside: settled.aside };
   throw new BackupTrouble(
     'failed',
-    'The backup could not be put in its place. The data is as it was before.',
-    { cause: settled?.cause },
+    'The backup could not be moved to its place. The data is as it was before.',
+    {
+      cause: settled?.cause,
+    },
   );
 }
 
@@ -185,7 +187,7 @@ function mendStaged(file: string, folder: string): string[] {
     const lines = repairCopy(file);
     if (lines.length === 0) return [];
     return [
-      `Indexes of the database in ${folder} are damaged: ${someOf(lines)}. They are rebuilt from the rows in the restored data.`,
+      `Indexes of the database in ${folder} are damaged: ${someOf(lines)}. The restored data contains them rebuilt.`,
     ];
   } catch (error) {
     if (!(error instanceof DatabaseDamaged)) throw error;
@@ -200,6 +202,6 @@ function refuseWithoutRoom(dataDir: string, { files }: Manifest): void {
   if (bavail * bsize < bytes * 1.1)
     throw new BackupTrouble(
       'failed',
-      `There is no room for it in ${dataDir}: it takes ${Math.ceil(bytes / 1e6)} MB beside the data that is there, and ${Math.floor((bavail * bsize) / 1e6)} MB are free.`,
+      `There is not enough space in ${dataDir}: the restore needs ${Math.ceil(bytes / 1e6)} MB in addition to the current data, and ${Math.floor((bavail * bsize) / 1e6)} MB are free.`,
     );
 }

@@ -78,7 +78,9 @@ test('what is damaged here is refused, although the copy has it from an earlier 
   rmSync(join(dataDir, folderOf(hash), 'picture.jpg'));
   const { exitCode, err } = await daily(dataDir, root, '--keep', '1');
   expect([exitCode, datedIn(root), refusedIn(root)]).toEqual([exit.data, 2, [expect.any(String)]]);
-  expect(err).toMatch(/Refused: Something is missing or damaged here: limn doctor --thorough says what\./);
+  expect(err).toMatch(
+    /Refused: Something is missing or damaged here\. Run limn doctor --thorough for details\./,
+  );
 });
 
 test('of refused copies the newest stays; it is compared with nothing and counted by nothing', async () => {
@@ -104,7 +106,7 @@ test('--force-rotate accepts the copy, and the next night compares with it', asy
   const other = await aFolderOfData({ pictures: 1 });
   expect(await daily(other, root, '--keep', '1', '--force-rotate')).toMatchObject({
     exitCode: exit.ok,
-    out: expect.stringMatching(/Removed 2 older than the newest 1\.$/),
+    out: expect.stringMatching(/Removed 2 older backups, kept the newest 1\.$/),
   });
   ageNewest(root);
   expect((await daily(dataDir, root)).exitCode).toBe(exit.data);

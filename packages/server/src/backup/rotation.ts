@@ -39,14 +39,14 @@ export function findObjection(
   }: Pick<Backup, 'isDataWhole'> & { manifest: Pick<Manifest, 'counts' | 'installation'> },
   newest: Earlier | undefined,
 ): string | undefined {
-  if (!isDataWhole) return 'Something is missing or damaged here: limn doctor --thorough says what.';
+  if (!isDataWhole) return 'Something is missing or damaged here. Run limn doctor --thorough for details.';
   if (!newest) return undefined;
   const { installation, counts } = newest.manifest;
   if (installation !== undefined && installation !== manifest.installation)
-    return `${newest.path} is a backup of another installation. Each needs a folder of its own.`;
+    return `${newest.path} is a backup of another installation. Each installation needs a folder of its own.`;
   for (const [table, word] of compared) {
     const [before, now] = [counts[table] ?? 0, manifest.counts[table] ?? 0];
-    if (now < before / 2) return `There are ${now} ${word}; ${newest.path} has ${before}. Is DATA_DIR right?`;
+    if (now < before / 2) return `There are ${now} ${word}; ${newest.path} has ${before}. Check DATA_DIR.`;
   }
   return undefined;
 }

@@ -48,13 +48,13 @@ test('a changed or missing key of a backup is found', async () => {
 test('the examination says what is wrong with a key, and what to do', async () => {
   const folder = await aFolderOfData();
   const findings = () => examineSigningKey(folder, now).map(({ level, text }) => `${level}: ${text}`);
-  expect(findings()).toEqual(['ok: no key for signatures yet: the first picture makes it']);
+  expect(findings()).toEqual(['ok: no key for signatures yet: the first picture creates it']);
   copyFileSync(join(site, 'signing-key.pem'), join(folder, 'signing-key.pem'));
   expect(findings()).toEqual([
-    expect.stringMatching(/^ok: pictures are signed, with a certificate until 20\d\d-/),
+    expect.stringMatching(/^ok: pictures are signed, with a certificate that is valid until 20\d\d-/),
   ]);
   chmodSync(join(folder, 'signing-key.pem'), 0o644);
-  expect(findings()[0]).toContain('others on this machine can read');
+  expect(findings()[0]).toContain('other users of this machine can read');
   writeFileSync(join(folder, 'signing-key.pem'), keyIn(site).replace('BEGIN CERTIFICATE', 'BEGIN'));
   expect(findings().at(-1)).toMatch(
     /^fault: .*is damaged: it must have a private key.*: pictures are stored unsigned$/,

@@ -57,7 +57,7 @@ export function readPlan(dataDir: string): Plan | undefined {
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error;
     throw new DatabaseRefused(
-      `${path} is damaged, so how far a restore came is not known. What was there before lies in ${join(dataDir, 'before-restore-*')} where it has moved, what was restored in ${join(dataDir, stagingName)}: put the one you want back by hand, then remove ${path}.`,
+      `${path} is damaged, so it is not known how far the restore got. The old data is in ${join(dataDir, 'before-restore-*')} as far as it was moved, the restored data in ${join(dataDir, stagingName)}. Move back the data that you want to keep, then delete ${path}.`,
     );
   }
 }

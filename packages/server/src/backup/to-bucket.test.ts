@@ -117,7 +117,7 @@ test('a backup that misses an object or has a changed one is refused, and the da
   expect((await limn('restore', `s3://limn/backups/${name}`)).err).toContain('This backup is incomplete');
   expect((await limn('restore', 's3://limn/backups/2026-01-01T00-00-00Z')).exitCode).toBe(66);
   expect((await limn('restore', 's3://limn/backups')).err).toContain(
-    `Which one? s3://limn/backups has ${name}`,
+    `limn restore needs the name of a backup: s3://limn/backups has ${name}`,
   );
   expect([dumpOf(join(dataDir, 'limn.db')), existsSync(join(dataDir, 'backup-transfer'))]).toEqual([
     before,
@@ -133,7 +133,7 @@ test('a place of the pictures, another text and missing settings are refused', a
   };
   const same = await limnWith(site, dataDir, 'backup', 's3://limn/site');
   expect([same.exitCode, same.err]).toEqual([64, expect.stringContaining('is the place of the pictures')]);
-  expect((await limn('backup', 's3://')).err).toContain('is no place in a bucket');
+  expect((await limn('backup', 's3://')).err).toContain('is not a place in a bucket');
   expect((await limnWith({}, dataDir, 'backup', 's3://limn/backups')).err).toContain(
     'needs BACKUP_S3_ENDPOINT',
   );

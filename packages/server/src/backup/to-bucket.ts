@@ -37,7 +37,7 @@ function lock(folder: string): () => void {
     return lockFolder(folder);
   } catch (error) {
     if (!(error instanceof FolderLocked)) throw error;
-    throw new BackupTrouble('exists', 'Another backup to a bucket, or from one, is under way.');
+    throw new BackupTrouble('exists', 'Another backup to a bucket, or a restore from one, is running.');
   }
 }
 

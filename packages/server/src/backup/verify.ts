@@ -21,7 +21,7 @@ export async function verifyBackup(folder: string, migrations: string): Promise<
   if (strange !== undefined)
     throw new BackupTrouble(
       'damaged',
-      `${join(folder, strange)} is not in this backup's manifest. Move it away.`,
+      `${join(folder, strange)} is not in the manifest of this backup. Move it to another folder.`,
     );
 
   await inParallel(manifest.files, async ({ path, size, sha256 }) => {
@@ -37,7 +37,7 @@ export async function verifyBackup(folder: string, migrations: string): Promise<
   if (foreign.length > 0)
     throw new BackupTrouble(
       'damaged',
-      `The database in ${folder} was changed by somebody else: ${foreign.join('; ')}. Nothing of it is restored.`,
+      `The database in ${folder} was changed by another program: ${foreign.join('; ')}. Nothing of it is restored.`,
     );
   const wrong = Object.keys({ ...counts, ...manifest.counts }).find(
     (table) => counts[table] !== manifest.counts[table],

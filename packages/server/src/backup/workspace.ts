@@ -35,7 +35,7 @@ export function openWorkspace(path: string): Workspace {
   const place = join(parent, `.${basename(final)}${ending}`);
   makeFolder(place);
   const letGo = heldOr(place, () => {
-    throw new BackupTrouble('exists', `Another backup to ${final} is under way.`);
+    throw new BackupTrouble('exists', `Another backup to ${final} is running.`);
   });
   const folder = join(place, 'backup');
   makeFolder(folder);
@@ -95,9 +95,7 @@ function sweepKilled(parent: string): string[] {
     } catch (error) {
       // another backup is in progress
       if (error instanceof FolderLocked) continue;
-      warnings.push(
-        `${place} is left of an earlier backup; remove it by hand. (${(error as Error).message})`,
-      );
+      warnings.push(`${place} is left over from an earlier backup. Delete it. (${(error as Error).message})`);
     }
   }
   return warnings;

@@ -114,7 +114,7 @@ test('admins are made and unmade by their address, never the last one', async ()
     output: 'This is the last admin. Give another user admin rights first.',
   });
   await limn('grant', bob);
-  expect(await limn('revoke', ann)).toEqual({ exitCode: 0, output: `${ann} is not an admin any more.` });
+  expect(await limn('revoke', ann)).toEqual({ exitCode: 0, output: `${ann} is no longer an admin.` });
   expect([rowOf(ann)?.isAdmin, rowOf(bob)?.isAdmin]).toEqual([false, true]);
   expect((await limn('list')).output).toMatch(
     /^email\tadmin\tcreated\nann@example\.com\tno\t\d{4}-.*Z\nbob@example\.com\tyes\t\d{4}-.*Z$/,
@@ -176,19 +176,19 @@ test('a membership is given until the end of a day, and taken back', async () =>
   ]);
   expect(await limn('ungift', ann)).toEqual({
     exitCode: 0,
-    output: `The membership that was given to ${ann} has ended.`,
+    output: `The complimentary membership of ${ann} has ended.`,
   });
   expect(memberships().map(({ validUntil }) => validUntil > new Date())).toEqual([false, true]);
   expect(await limn('ungift', ann)).toEqual({
     exitCode: 0,
-    output: `${ann} has no membership that was given.`,
+    output: `${ann} has no complimentary membership.`,
   });
 });
 
 test.each([
   ['soon', 'soon is not a date like 2027-12-31.'],
   ['2030-02-31', '2030-02-31 is not a date like 2027-12-31.'],
-  ['2020-01-01', '2020-01-01 has passed.'],
+  ['2020-01-01', '2020-01-01 is in the past.'],
 ])('nothing is given until %s', async (day, output) => {
   const { limn, memberships } = anOperator();
   expect(await limn('gift', ann, day)).toEqual({ exitCode: 64, output });

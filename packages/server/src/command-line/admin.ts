@@ -20,13 +20,16 @@ import { openDatabase } from './open-database.ts';
 export const manual: Manual = {
   about: `Changes the database directly, also while the server runs. A change takes effect at once and is written to the audit
 log. EMAIL is the address that the user logs in with.
-\`grant\` refuses an address that its user has not proven: another person may have registered it first. Run
-\`reset-password\` before. Its link removes every password, session and connected provider of the account. Then run
+\`grant\` refuses an account with an unverified address: another person may have registered it first. Run
+\`reset-password\` first. Its link removes every password, session and connected provider of the account. Then run
 \`grant\` with --force, which trusts the current user of the account.
 The last admin keeps the admin role and stays enabled.`,
   examples: [
     ['limn admin grant ann@example.com', 'Ann can use the admin area at /admin'],
-    ['limn admin reset-password ann@example.com', 'Ann forgot her password, and this server sends no mail'],
+    [
+      'limn admin reset-password ann@example.com',
+      'Ann forgot her password, and this server does not send emails',
+    ],
     ['limn admin gift ann@example.com 2027-12-31', 'a membership without a payment'],
     ['limn admin list | awk \'$2 == "yes"\'', 'the admins'],
   ],
@@ -41,7 +44,7 @@ export type CommandCtx = Pick<Ctx, 'db' | 'now' | 'actor' | 'settings'> & { worl
 const verbs = {
   revoke(ctx, { id, email }) {
     assignRole(ctx, { id, is_admin: false });
-    return `${email} is not an admin any more.`;
+    return `${email} is no longer an admin.`;
   },
   'reset-password'(ctx, { id, email }) {
     const link = resetLink(ctx.settings.publicUrl, issueResetLink(ctx, { id }));
@@ -62,8 +65,8 @@ const verbs = {
   ungift(ctx, { id, email }) {
     const ended = endGrants(ctx, id);
     return ended === 0
-      ? `${email} has no membership that was given.`
-      : `The membership that was given to ${email} has ended.`;
+      ? `${email} has no complimentary membership.`
+      : `The complimentary membership of ${email} has ended.`;
   },
 } as const satisfies Record<string, (ctx: CommandCtx, person: Person) => string>;
 
@@ -82,7 +85,7 @@ function endOf(day: string): Date | undefined {
 function grant(ctx: CommandCtx, { print, complain }: Say, person: Person, isForced: boolean): number {
   const { id, email } = person;
   if (findUser(ctx, id)?.emailProvenAt === null && !isForced) {
-    complain(`The address ${email} is not proven: another person may have registered it first.
+    complain(`The address ${email} is not verified: another person may have registered it first.
 limn admin reset-password ${email}   prints a link that ends the access of the current user
 limn admin grant ${email} --force    trusts the current user`);
     return exit.failed;
@@ -101,7 +104,7 @@ type AdminVerb = (ctx: CommandCtx, say: Say) => number;
 function gift(ctx: CommandCtx, { print, complain }: Say, { id, email }: Person, day: string): number {
   const validUntil = endOf(day);
   if (!validUntil || validUntil <= ctx.now()) {
-    complain(validUntil ? `${day} has passed.` : `${day} is not a date like 2027-12-31.`);
+    complain(validUntil ? `${day} is in the past.` : `${day} is not a date like 2027-12-31.`);
     return exit.usage;
   }
   grantMembershipUntil(ctx, { user_id: id, valid_until: validUntil.toISOString() });
@@ -122,7 +125,7 @@ function verbOf([verb = '', email, ...rest]: readonly string[]): AdminVerb {
   if (email === undefined) {
     const forEverybody = Object.hasOwn(forAll, verb) ? forAll[verb] : undefined;
     if (forEverybody) return forEverybody;
-    throw new UsageError(`limn admin ${verb} needs the address that the user logs in with.`);
+    throw new UsageError(`limn admin ${verb} needs the email address of the user.`);
   }
   const [day] = rest;
   const isForced = day === '--force';
@@ -135,7 +138,7 @@ function verbOf([verb = '', email, ...rest]: readonly string[]): AdminVerb {
       return (ctx, say) => withPerson(ctx, say, email, (person) => gift(ctx, say, person, day));
   }
   if (rest.length > 0 || !Object.hasOwn(verbs, verb))
-    throw new UsageError(`limn admin ${verb} takes less: ${[email, ...rest].join(' ')}`);
+    throw new UsageError(`limn admin ${verb} takes fewer arguments: ${[email, ...rest].join(' ')}`);
   return (ctx, say) =>
     withPerson(ctx, say, email, (person) => {
       say.print(verbs[verb as keyof typeof verbs](ctx, person));

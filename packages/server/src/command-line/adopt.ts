@@ -13,11 +13,11 @@ import { explainTrouble } from './explain-backup-trouble.ts';
 
 export const manual: Manual = {
   about: `Takes over the site with a database that Litestream copied to this machine. The server must be stopped. The number in
-STANDBY_TARGET rises, so that the other machine stops painting, charging and sending. Users stay signed in. The
-server then asks the payment providers about the last minutes. It can be stopped and run again.
+STANDBY_TARGET rises, so that the other machine stops generating pictures, charging and sending emails. Users stay
+signed in. The server then asks the payment providers about the last minutes. It can be stopped and run again.
 It refuses (${exit.refused}) without the key files of "limn standby use", for another installation, and for a database from
 before the last takeover. Then it reports what may be lost. --quick leaves out the search for files without a
-picture, which lists the whole store.`,
+picture, which lists all stored files.`,
   examples: [
     ['limn adopt && limn serve', 'after the database was copied with litestream restore'],
     ['limn adopt --quick', 'on a site with very many pictures'],
@@ -59,7 +59,7 @@ export function run({ args, config, places, print, complain }: Call): Promise<nu
     print(
       isNew
         ? `This machine has taken over the site (number ${number}). You can start the server.`
-        : `This machine had taken over the site before (number ${number}).`,
+        : `This machine has already taken over the site (number ${number}).`,
     );
     if (!config.standby)
       complain('STANDBY_TARGET is not set, so nothing stops the other machine. Make sure that it is off.');

@@ -22,7 +22,7 @@ test('the commands say what they did, and end with a code that says how it went'
   expect(await limnHere(newFolder(), 'backup', join(root, 'two'))).toMatchObject({ exitCode: exit.missing });
   expect(await limnHere(dataDir, 'backup', '/proc/limn/one')).toMatchObject({
     exitCode: exit.failed,
-    err: 'The folder cannot be created: /proc/limn. Nothing was left behind.',
+    err: 'The folder cannot be created: /proc/limn. No incomplete files were left.',
   });
   const daily = join(root, 'daily');
   expect(await limnHere(dataDir, 'backup', '--daily', daily, '--keep', '1')).toMatchObject({
@@ -73,8 +73,8 @@ test('a backup is good even when it cannot be recorded, and a name that is too l
   mkdirSync(join(root, '2026-11-19T02-00-00Z'));
   expect(await limnHere(dataDir, 'backup', '--daily', root, '--keep', '1')).toMatchObject({
     exitCode: exit.ok,
-    out: expect.stringMatching(/checked\.\nRemoved 1 older than the newest 1\.$/),
-    err: expect.stringMatching(/^Warning: limn doctor will not know of it/m),
+    out: expect.stringMatching(/checked\.\nRemoved 1 older backup, kept the newest 1\.$/),
+    err: expect.stringMatching(/^Warning: limn doctor will not know about this backup/m),
   });
   expect(readdirSync(dataDir).filter((name) => name.endsWith('.partial'))).toEqual([]);
   expect(await limnHere(dataDir, 'backup', join(root, 'n'.repeat(250)))).toMatchObject({
@@ -86,7 +86,7 @@ test('a backup is good even when it cannot be recorded, and a name that is too l
 test.each([
   [['backup'], 'limn backup takes one folder.'],
   [['backup', 'a', 'b'], 'limn backup takes one folder.'],
-  [['backup', 'a', '--keep', '3'], '--keep and --force-rotate go with --daily.'],
+  [['backup', 'a', '--keep', '3'], '--keep and --force-rotate can only be used with --daily.'],
   [['backup', '--daily', 'a', '--keep', 'none'], '--keep takes a number from 1.'],
   [['backup', '--daily', 'a', 'b'], 'limn backup --daily takes one folder.'],
   [['restore'], 'limn restore takes one folder, made by limn backup.'],
@@ -121,7 +121,10 @@ describe('where there is no room', () => {
     const dataDir = await aFolderOfData({ pictures: 1, bytes: 2_000_000 });
     const root = newFolder();
     const { exitCode, output } = await cramped(halfKilobytes, dataDir, 'backup', join(root, 'one'));
-    expect([exitCode, output]).toEqual([exit.disk, expect.stringMatching(/Nothing was left behind\.\n$/)]);
+    expect([exitCode, output]).toEqual([
+      exit.disk,
+      expect.stringMatching(/No incomplete files were left\.\n$/),
+    ]);
     expect(readdirSync(root)).toEqual([]);
   });
 
@@ -131,7 +134,10 @@ describe('where there is no room', () => {
     await making;
     const before = treeOf(dataDir);
     const { exitCode, output } = await cramped(2500, dataDir, 'restore', making.folder);
-    expect([exitCode, output]).toEqual([exit.disk, expect.stringMatching(/Nothing was left behind\.\n$/)]);
+    expect([exitCode, output]).toEqual([
+      exit.disk,
+      expect.stringMatching(/No incomplete files were left\.\n$/),
+    ]);
     expect(treeOf(dataDir)).toEqual(before);
   });
 });
@@ -147,7 +153,7 @@ test('a restore that is killed is finished by the next start of the server', asy
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
   expect(await limnHere(dataDir, 'admin', 'list')).toMatchObject({
     exitCode: exit.refused,
-    err: expect.stringMatching(/^A restore is under way here, or was interrupted\./),
+    err: expect.stringMatching(/^A restore is running here, or was interrupted\./),
   });
   expect(await limnHere(dataDir, 'doctor')).toMatchObject({
     exitCode: exit.failed,
@@ -158,7 +164,7 @@ test('a restore that is killed is finished by the next start of the server', asy
   });
   const { output } = await start(dataDir);
   expect(output.join('')).toMatch(
-    /^A restore that was interrupted is finished\. The data from before lies in /,
+    /^An interrupted restore was finished\. The data from before the restore is in /,
   );
   expect(await runLimn(['restore', making.folder], dataDir)).toMatchObject({ exitCode: exit.busy });
   expect(await runLimn(['backup', join(newFolder(), 'one')], dataDir)).toMatchObject({ exitCode: exit.ok });

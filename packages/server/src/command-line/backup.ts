@@ -16,16 +16,16 @@ import { untilSignal } from './until-signal.ts';
 export const manual: Manual = {
   about: `Copies the database and every picture into a new folder, also while the server runs. The folder gets its name only
 when the copy was opened, checked and read back. With --daily its name is the time, in ROOT, and only the newest 14
-(or --keep) stay. A picture that an earlier backup there has is shared with it, so each day needs room only for new
-pictures and the database. Use one ROOT for one installation, outside DATA_DIR. A picture that is missing in DATA_DIR
-is taken from an earlier backup.
+(or --keep) stay. Pictures of earlier backups in ROOT are shared, not copied again, so each day needs room only for
+new pictures and the database. Use one ROOT for one installation, outside DATA_DIR. A picture that is missing in
+DATA_DIR is taken from an earlier backup.
 --daily deletes no backup and ends with ${exit.data} if something is missing or damaged, if the newest backup in ROOT is of
 another installation, or if less than half of its users or pictures are left. The copy is then kept as refused-TIME
 (only the newest of these). --force-rotate accepts it as a good backup.
 s3://BUCKET/PREFIX in place of a folder stores a backup in a bucket, with the time as its name. The BACKUP_S3_ settings
 or else the S3_ ones name the service. Each picture is stored there once for all backups. --daily works there, too.
---pictures verify copies no pictures: it looks whether all are in their place and lists them. Such a backup is restored
-beside the pictures, which stay where they are; it is for a bucket that is kept in another way.
+--pictures verify copies no pictures: it checks that all are in their place and lists them. Such a backup can only be
+restored where the pictures still are. Use it for a bucket that is backed up in another way.
 A backup contains no settings. Keep them, above all the keys of services, with your other secrets.`,
   examples: [
     ['limn backup /backups/before-the-move', 'one backup'],
@@ -61,7 +61,7 @@ function wantedBy(args: readonly string[], now: Date): Wanted {
   const [folder, ...rest] = positionals;
   if (values.daily === undefined) {
     if (values.keep !== undefined || values['force-rotate'])
-      throw new UsageError('--keep and --force-rotate go with --daily.');
+      throw new UsageError('--keep and --force-rotate can only be used with --daily.');
     if (!folder || rest.length > 0) throw new UsageError('limn backup takes one folder.');
     return { folder: placeOf(folder), daily: undefined, copies };
   }
@@ -96,14 +96,15 @@ async function runToBucket(
   made.warnings.forEach(warn);
   if (made.objection !== undefined) {
     complain(
-      `Refused: ${made.objection} The copy is kept as ${made.folder}, and no backup was deleted. If this is right, run it again with --force-rotate.`,
+      `Refused: ${made.objection} The copy is kept as ${made.folder}, and no backup was deleted. If the data is correct, run it again with --force-rotate.`,
     );
     return exit.data;
   }
   if (made.isWhole) note(config.dataDir, made, warn);
   if (daily) {
     const dropped = await dropOldInBucket(target, daily.keep, now());
-    if (dropped > 0) print(`Removed ${dropped} older than the newest ${daily.keep}.`);
+    if (dropped > 0)
+      print(`Removed ${counted(dropped, 'older backup', 'older backups')}, kept the newest ${daily.keep}.`);
   }
   return made.isDataWhole ? exit.ok : exit.data;
 }
@@ -150,7 +151,10 @@ export function run(call: Call): Promise<number> {
       if (made.isWhole) note(config.dataDir, made, warn);
       if (daily) {
         const { dropped, warnings } = dropOld(daily.root, daily.keep, folder);
-        if (dropped > 0) print(`Removed ${dropped} older than the newest ${daily.keep}.`);
+        if (dropped > 0)
+          print(
+            `Removed ${counted(dropped, 'older backup', 'older backups')}, kept the newest ${daily.keep}.`,
+          );
         warnings.forEach(warn);
       }
       return made.isDataWhole ? exit.ok : exit.data;
@@ -169,6 +173,6 @@ function note(dataDir: string, { folder, manifest }: Backup, warn: (text: string
   try {
     noteBackup(dataDir, { folder, created_at, users: counts['user'] ?? 0, images: counts['image'] ?? 0 });
   } catch (error) {
-    warn(`limn doctor will not know of it: ${(error as Error).message}`);
+    warn(`limn doctor will not know about this backup: ${(error as Error).message}`);
   }
 }

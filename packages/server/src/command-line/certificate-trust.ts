@@ -10,7 +10,7 @@ import { openDatabase } from './open-database.ts';
 
 /** For the manual of `limn certificate`. */
 export const trustAbout = `\`trust\` adds the root certificates of a PEM file to the list that /verify and limn verify compare other signers with.
-A copy of the list of the C2PA is part of Limn. Of signers on neither list they say that the name is not checked.
+Limn contains a copy of the C2PA trust list. For other signers the result says that the name is not verified.
 Trust a list only if you know its publisher.`;
 
 const pem = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;

@@ -23,15 +23,15 @@ import { type Call, type Manual, UsageError } from './command.ts';
 import { openDatabase } from './open-database.ts';
 
 export const manual: Manual = {
-  about: `Every picture that is made here is signed with the key in DATA_DIR/${keyFileName}, which the first picture makes.
+  about: `Every picture that is made here is signed with the key in DATA_DIR/${keyFileName}. The first picture creates it.
 Programs that read the signature show the name in its certificate, and "unknown signer" unless they trust its root.
 \`renew\` makes a new key and certificate, for 10 years. \`use\` takes them from a PEM file: the private key (elliptic
 curve P-256, without a password), its certificate, and those that signed it, in this order.
-Both also work while the server runs, from the next picture on. Certificates of before stay known: their pictures are
-still recognized as made here. Back up afterwards: the key is part of every backup.
+Both also work while the server runs, from the next picture on. Earlier certificates stay known: pictures that they
+signed are still recognized as made here. Make a backup afterwards: the key is part of every backup.
 ${trustAbout}`,
   examples: [
-    ['limn certificate show', 'the name that signs, until when, and the certificates of before'],
+    ['limn certificate show', 'the name of the signer, the expiry date, and earlier certificates'],
     ['limn certificate use signer.pem', 'sign with a certificate of an authority'],
   ],
   settings: ['DATA_DIR', 'SITE_NAME (the name in a new certificate, unless an admin named the site)'],
@@ -87,7 +87,7 @@ const verbs: Record<string, Verb> = {
       return exit.data;
     }
     if (found === undefined) {
-      call.complain(`There is no file ${file}.`);
+      call.complain(`${file} does not exist.`);
       return exit.missing;
     }
     return replaceKey(call, db, found);
@@ -116,7 +116,7 @@ export async function run(call: Call): Promise<number> {
   if (name === 'trust') return runTrust(call, rest);
   const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
   if (!verb) throw new UsageError('limn certificate takes show, renew, use FILE or trust FILE.');
-  if (name !== 'use' && rest.length > 0) throw new UsageError(`limn certificate ${name} takes nothing more.`);
+  if (name !== 'use' && rest.length > 0) throw new UsageError(`limn certificate ${name} takes no arguments.`);
   const { db, close } = openDatabase(call);
   try {
     return await verb(call, db, rest);

@@ -11,11 +11,11 @@ export const manual: Manual = {
   about: `Checks the settings, the data directory, the database, the pictures, the clock and the last backup. Prints a line for
 each: ok, warning or fault, with what to do. Writes a byte in DATA_DIR and removes it, and changes nothing else, so it
 can run while the server runs. --thorough also reads every byte of every picture and every index.
-It asks each image service whether it answers, without painting, and with STRIPE_TAX=on Stripe whether the account is
-ready. It calls no other outside service: admins test those in the admin area, under Services.`,
+It asks each image service whether it responds, without generating a picture. With STRIPE_TAX=on it asks Stripe whether
+the account is ready. It calls no other outside service: admins test those in the admin area, under Services.`,
   examples: [
     ['limn doctor', 'after an installation, or when something is wrong'],
-    ['limn doctor --thorough', 'sometimes, and after a problem with a disk'],
+    ['limn doctor --thorough', 'from time to time, and after a problem with a disk'],
   ],
   settings: ['DATA_DIR', 'and all others'],
   exits: [exit.failed],

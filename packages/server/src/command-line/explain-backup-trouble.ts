@@ -11,8 +11,8 @@ const codes: Record<BackupTrouble['kind'], ExitCode> = {
 };
 /** Errors of the path, which the operator must change. */
 const ofPlace: Record<string, string> = {
-  EACCES: 'It is not allowed',
-  EPERM: 'It is not allowed',
+  EACCES: 'Permission denied',
+  EPERM: 'Permission denied',
   ENAMETOOLONG: 'The name is too long',
   ENOTDIR: 'A file is in the place of a folder',
   ELOOP: 'A link points to itself',
@@ -22,13 +22,13 @@ const ofDisk: Record<string, string> = {
   ENOSPC: 'The disk is full',
   EFBIG: 'A file would be larger than allowed',
   EDQUOT: 'The quota of the disk is used up',
-  EIO: 'The disk fails',
+  EIO: 'The disk is failing',
   EROFS: 'The disk is read-only',
-  EBUCKET: 'The bucket does not answer, or refuses',
+  EBUCKET: 'The bucket does not respond, or refuses access',
   EBUCKETFULL: 'The bucket is full, or its quota is used up',
   SQLITE_FULL: 'The disk is full',
   // SQLite has no error of its own for a quota, and by then the space is free again
-  SQLITE_IOERR: 'The disk fails, its quota is used up, or a file would be larger than allowed',
+  SQLITE_IOERR: 'The disk is failing, its quota is used up, or a file would be larger than allowed',
   SQLITE_CANTOPEN: 'A database cannot be opened',
   SQLITE_READONLY: 'A database cannot be written',
 };
@@ -48,7 +48,7 @@ export async function explainTrouble(
       return codes[error.kind];
     }
     if ((error as Error).name === 'AbortError') {
-      complain('Stopped. Nothing was left behind.');
+      complain('Stopped. No incomplete files were left.');
       return exit.stopped;
     }
     const { path, syscall, dest } = error as NodeJS.ErrnoException & { dest?: string };
@@ -59,7 +59,7 @@ export async function explainTrouble(
     if (words === undefined) throw error;
     // for a copy without space, the target
     const at = code in ofPlace ? path : (dest ?? path);
-    complain(`${words}${at === undefined ? '' : `: ${at}`}. Nothing was left behind.`);
+    complain(`${words}${at === undefined ? '' : `: ${at}`}. No incomplete files were left.`);
     if (error instanceof BucketTrouble) complain(`Because: ${error.message}`);
     return isNowhere || code in ofPlace ? exit.failed : exit.disk;
   }

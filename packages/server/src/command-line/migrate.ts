@@ -4,8 +4,8 @@ import { openDatabase } from './open-database.ts';
 
 export const manual: Manual = {
   about: `Migrates the database to this version and stops. \`limn serve\` does the same when it starts; use this command to do it
-at another time. If there is something to migrate, the server must be stopped. A checked copy of the database is made
-before, in DATA_DIR/before-migration, and the last three copies stay.`,
+at another time. If there is something to migrate, the server must be stopped. Before that, it makes and
+checks a copy of the database in DATA_DIR/before-migration. The last three copies are kept.`,
   examples: [['DATA_DIR=/var/lib/limn limn migrate', 'after the installation of a new version']],
   settings: ['DATA_DIR'],
   exits: [exit.failed, exit.data, exit.disk, exit.busy],

@@ -10,10 +10,10 @@ export async function openBackups(
   text: string,
 ): Promise<BucketPlace> {
   const place = bucketPlaceIn(text);
-  if (!place) throw new UsageError(`${text} is no place in a bucket, like s3://bucket/backups.`);
+  if (!place) throw new UsageError(`${text} is not a place in a bucket, such as s3://bucket/backups.`);
   if (!backupService)
     throw new UsageError(
-      'A backup in a bucket needs BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY, or the same settings with S3_.',
+      'A backup in a bucket needs BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY, or the same S3_ settings.',
     );
   if (site && site.bucket === place.bucket && site.prefix === place.prefix)
     throw new UsageError(`${text} is the place of the pictures. Backups need another bucket or prefix.`);

@@ -66,7 +66,7 @@ export function run(call: Call): Promise<number> {
         );
         if (damaged.length > 0) {
           complain(
-            `${counted(damaged.length, 'picture is', 'pictures are')} damaged and stayed: ${damaged.slice(0, 10).join(', ')}. limn repair pictures --from BACKUP takes them from a backup; then run this command again.`,
+            `${counted(damaged.length, 'picture is', 'pictures are')} damaged and not moved: ${damaged.slice(0, 10).join(', ')}. limn repair pictures --from BACKUP takes them from a backup; then run this command again.`,
           );
           return exit.data;
         }

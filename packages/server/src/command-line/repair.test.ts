@@ -133,13 +133,15 @@ test('a daily backup takes a good thumbnail from an earlier one, and without one
   const recovered = await run(['backup', '--daily', root], dataDir);
   expect([recovered.exitCode, recovered.output]).toEqual([
     exit.data,
-    expect.stringMatching(/3 pictures, .* checked\.\n.*limn repair pictures --from .* brings them back/s),
+    expect.stringMatching(
+      /3 pictures, .* checked\.\n.*To restore them in DATA_DIR, run limn repair pictures --from/s,
+    ),
   ]);
   const another = () => run(['backup', join(newFolder(), 'another')], dataDir);
   const alone = await another();
   expect([alone.exitCode, alone.output]).toEqual([
     exit.data,
-    expect.stringMatching(/The bytes of 1 picture are not what was kept: limn doctor --thorough/),
+    expect.stringMatching(/The bytes of 1 picture are not the stored ones\. Run limn doctor --thorough/),
   ]);
   expect(await run(['repair', 'pictures', '--from', root], dataDir)).toMatchObject({ exitCode: exit.ok });
   expect(await another()).toMatchObject({ exitCode: exit.ok });
@@ -148,9 +150,9 @@ test('a daily backup takes a good thumbnail from an earlier one, and without one
 test.each([
   [[], exit.usage, /takes one word/],
   [['everything'], exit.usage, /takes one word/],
-  [['thumbnails', '--from', '/x'], exit.usage, /goes with limn repair pictures/],
+  [['thumbnails', '--from', '/x'], exit.usage, /only be used with limn repair pictures/],
   [['pictures'], exit.usage, /needs --from/],
-  [['pictures', '--from', '/nowhere'], exit.missing, /is no backup, nor a folder of daily ones/],
+  [['pictures', '--from', '/nowhere'], exit.missing, /is neither a backup nor a folder of daily backups/],
 ])('limn repair %j says what is wrong', async (args, exitCode, words) => {
   const told = await run(['repair', ...args], newFolder());
   expect([told.exitCode, told.output]).toEqual([exitCode, expect.stringMatching(words)]);

@@ -40,7 +40,7 @@ function wantedBy(args: readonly string[]): string | undefined {
   if (rest.length > 0 || (what !== 'thumbnails' && what !== 'pictures'))
     throw new UsageError('limn repair takes one word: thumbnails or pictures.');
   if (what === 'thumbnails') {
-    if (values.from !== undefined) throw new UsageError('--from goes with limn repair pictures.');
+    if (values.from !== undefined) throw new UsageError('--from can only be used with limn repair pictures.');
     return undefined;
   }
   if (!values.from) throw new UsageError('limn repair pictures needs --from and the folder of a backup.');

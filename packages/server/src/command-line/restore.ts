@@ -15,7 +15,7 @@ export const manual: Manual = {
 copied, migrated to this version and checked before any data is moved. Then the old data moves into a folder in
 DATA_DIR; the command prints its name and never deletes it. If a step fails, the old data is moved back. If the
 restore is killed, the next start of the server completes it.
-A backup from s3:// is copied into DATA_DIR first, which needs room for it twice. A bucket with pictures never changes.
+A backup from s3:// is copied into DATA_DIR first, so it needs twice the space. A bucket with pictures is never changed.
 Afterwards all users have to sign in again, and the server asks the payment providers about every membership.`,
   examples: [
     ['limn restore /backups/limn/2026-11-20T02-00-00Z', 'go back to the data of that night'],
@@ -32,7 +32,9 @@ async function fromBucket<T>(
   const [, root = '', name = ''] = /^(.+)\/((?:refused-)?\d{4}-[\dTZ-]+)\/?$/.exec(place) ?? [];
   if (name === '') {
     const names = await (await openBackups(config, place)).names();
-    throw new UsageError(`Which one? ${place} has ${names.join(', ') || 'no backups'}.`);
+    throw new UsageError(
+      `limn restore needs the name of a backup: ${place} has ${names.join(', ') || 'no backups'}.`,
+    );
   }
   return withFetched({ dataDir, target: await openBackups(config, root), name }, work);
 }

@@ -6,10 +6,10 @@ export const manual: Manual = {
   about: `Runs until it is told to stop (SIGTERM, SIGINT, SIGHUP). It then accepts no new work, waits up to 20 seconds for
 running work, or longer if pictures cost money (GENERATION_TIMEOUT and 15 seconds), and ends. Unfinished jobs
 continue at the next start. A second signal ends it at once.
-It creates the database, or migrates it to this version after a copy of it, before it accepts requests. While there is
-no admin it prints a link that makes one. Only one server can use a data directory.
+Before it accepts requests, it creates the database, or copies it and migrates it to this version. While there is
+no admin, it prints a link that creates one. Only one server can use a data directory.
 It does not start (${exit.refused}) if there are pictures or the record of a backup without their database, or if the database,
-DATA_DIR and the pictures belong to different installations: then a disk is not mounted, or DATA_DIR is wrong.
+DATA_DIR and the pictures belong to different installations: probably a disk is not mounted, or DATA_DIR is wrong.
 --new accepts the folder as it is.
 With STANDBY_TARGET it does not start (${exit.refused}) if another machine has taken over the site, or if the target cannot be read;
 --alone starts in the second case.`,

@@ -8,10 +8,10 @@ export const settings: readonly (readonly [
     [
       ['PORT', '3000', 'the port that the server listens on'],
       ['HOST', '127.0.0.1', '0.0.0.0 to be reachable from other machines without a proxy'],
-      ['PUBLIC_URL', 'http://localhost:PORT', 'the address that people open; https://… switches HSTS on'],
+      ['PUBLIC_URL', 'http://localhost:PORT', 'the address that people open; https://… turns on HSTS'],
       ['DATA_DIR', './data', 'the folder of the database and the pictures'],
       ['SITE_NAME', 'Limn', 'the name that visitors see'],
-      ['OWNER_EMAIL', '', 'the account that proves this address is an admin'],
+      ['OWNER_EMAIL', '', 'the account that verifies this address becomes an admin'],
       ['TRUST_PROXY', '', 'addresses or ranges of proxies on other machines, by comma'],
       ['CORS_ORIGINS', '', 'origins of other sites that may call /api, by comma'],
       ['LOG_LEVEL', 'warn', 'fatal, error, warn, info, debug, trace, silent'],
@@ -106,7 +106,7 @@ export const settings: readonly (readonly [
   [
     'Memberships',
     [
-      ['PAYMENTS', '', 'demo: fakes of both providers, on this machine only'],
+      ['PAYMENTS', '', 'demo: simulates both providers, on this machine only'],
       ['STRIPE_SECRET_KEY', '', 'sk_… or a restricted rk_…'],
       ['STRIPE_WEBHOOK_SECRET', '', 'whsec_…, the secret of the webhook PUBLIC_URL/api/webhooks/stripe'],
       ['STRIPE_TAX', 'off', 'on: Stripe Tax adds taxes, and asks for the address and the tax id'],

@@ -16,10 +16,10 @@ import { explainTrouble } from './explain-backup-trouble.ts';
 
 export const manual: Manual = {
   about: `Prepares a second machine that can take over. "prepare" copies the files that are not in the database: the key that
-signs pictures, the key that encrypts keys of image services, and the id of the installation. They are secret: who
-has them can sign as this site. "use" puts them into DATA_DIR of the second machine. "-" writes them to standard
+signs pictures, the key that encrypts keys of image services, and the id of the installation. They are secret: anyone
+who has them can sign as this site. "use" puts them into DATA_DIR of the second machine. "-" writes them to standard
 output and reads them from standard input. Repeat both after "limn certificate renew".
-"number" prints how often machines have taken over, as the database says; with --target, as STANDBY_TARGET says.
+"number" prints the number of takeovers in the database; with --target, the one in STANDBY_TARGET.
 Litestream copies to a path with this number, so that an old machine never overwrites the copies of a new one.`,
   examples: [
     ['limn standby prepare - | ssh standby limn standby use -', 'copy the key files, once'],
@@ -57,7 +57,7 @@ async function prepare({ config, print, complain }: Call, place: string): Promis
   refuseInside(dataDir, place);
   writeKeys(place, keys);
   print(
-    `${place} has the key files. Bring it to the other machine and run "limn standby use ${place}" there.`,
+    `${place} has the key files. Copy it to the other machine and run "limn standby use ${place}" there.`,
   );
   complain('Keep the files secret. They do not contain the settings with their keys and passwords.');
   return exit.ok;

@@ -10,10 +10,10 @@ import { type Call, type Manual, UsageError } from './command.ts';
 import { openDatabase } from './open-database.ts';
 
 export const manual: Manual = {
-  about: `Tells where a picture comes from, as the page /verify does: the result in a sentence, and below it what each layer says.
+  about: `Tells where a picture comes from, as the page /verify does: the result in a sentence, then what each check found.
 It reads JPEG, PNG and WebP files of up to 32 MB, also while the server runs, and stores nothing.
 It ends with ${exit.ok} if this site made the picture, and with ${exit.failed} if it did not, if that is unknown, or if the file was
-changed after it was signed here. A file that is no picture, or damaged, ends with ${exit.data}.`,
+changed after it was signed here. A file that is damaged or not a picture ends with ${exit.data}.`,
   examples: [['limn verify holiday.jpg', 'was it made here, and has it been changed?']],
   settings: ['DATA_DIR'],
   exits: [exit.failed, exit.data, exit.missing, exit.busy],
@@ -28,7 +28,7 @@ export async function run(call: Call): Promise<number> {
     throw new UsageError('limn verify takes one file.');
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) {
-    complain(found ? `${file} is no file.` : `${file} does not exist.`);
+    complain(found ? `${file} is not a file.` : `${file} does not exist.`);
     return exit.missing;
   }
   if (found.size > limits.verifiedFileMax) {

@@ -123,13 +123,13 @@ async function listStore(
     if (!before || modifiedAt <= before)
       if (!isKind(name) || !isNamed(db, hash)) orphans.push(`${hash.slice(0, 2)}/${hash}/${name}`);
   }
-  const sentence = 'Files lie among the pictures that no row names. They take room and nothing else.';
+  const sentence = 'There are files among the pictures that belong to no row. They only take up space.';
   return { listing, orphans: gather({ code: 'picture.stray', severity: 'untidy', sentence }, orphans) };
 }
 
 async function findOrphanDeliveries({ db, pictures }: DataFolder): Promise<Fault[]> {
   const orphans = (await pictures.listDeliveries()).filter((id) => !hasActiveJob(db, id));
-  const sentence = 'Deliveries of painters lie about whose job has ended.';
+  const sentence = 'There are results of image services for jobs that have ended.';
   return gather({ code: 'delivery.stray', severity: 'untidy', sentence }, orphans);
 }
 

@@ -51,7 +51,7 @@ const busy = { code: 'BUSY', message: 'The server is busy. Try again in a moment
 const fencedOff = { code: refusals['server.fenced'].rest, message: refusals['server.fenced'].message };
 const unavailable = {
   code: 'STORAGE_UNAVAILABLE',
-  message: 'The server cannot store anything at the moment. Try again later.',
+  message: 'The server cannot save data at the moment. Try again later.',
 };
 const tooMany = { code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Try again later.' };
 
@@ -67,7 +67,7 @@ export const sharedResponses: Record<string, Response> = {
     { code: 'FORBIDDEN', message: 'You do not have permission to do that.' },
   ]),
   Missing: errorResponse('It does not exist, or it belongs to another user.', [
-    { code: 'NOT_FOUND', message: 'No such image.' },
+    { code: 'NOT_FOUND', message: 'Image not found.' },
   ]),
   TooLarge: errorResponse('The body is larger than the limit of this call.', [
     { code: 'PAYLOAD_TOO_LARGE', message: 'The body is too large.' },

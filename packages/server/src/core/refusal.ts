@@ -14,7 +14,7 @@ const general = {
   'storage.unavailable': [
     503,
     'STORAGE_UNAVAILABLE',
-    'The server cannot store anything at the moment. Try again later.',
+    'The server cannot save data at the moment. Try again later.',
   ],
   'server.fenced': [503, 'FENCED', 'Another server has taken over this site. Try again in a moment.'],
 } as const satisfies Record<string, RefusalRow>;
@@ -69,15 +69,15 @@ export class Refusal extends Error {
 /** The reasons of a failed job: shown in the job's own `error`, never thrown. */
 export const jobFailures: Record<JobFailureCode, string> = {
   'service.unavailable': 'The image service is not available.',
-  'service.refused': 'The image service refused the description.',
-  'service.limited': 'The image service has no room for more at the moment.',
-  'service.bad_picture': 'The image service did not answer with a usable picture.',
+  'service.refused': 'The image service blocked the prompt.',
+  'service.limited': 'The image service is busy.',
+  'service.bad_picture': 'The image service did not return a usable picture.',
   'service.timed_out': 'The image service took too long.',
   'service.maybe_charged':
-    'The server stopped while the image service worked on this. It is not sent again, because that could cost twice.',
-  'service.model_missing': 'No image service has the chosen model any more.',
+    'The server stopped while the picture was being generated. It was not requested again, because the image service charges for each picture.',
+  'service.model_missing': 'The chosen model is no longer available.',
   'source.deleted': 'The picture that this was made from was deleted.',
-  'server.interrupted': 'The server was interrupted several times while it worked on this.',
+  'server.interrupted': 'The server was interrupted several times while the picture was being generated.',
   'server.failed': 'Something went wrong on the server.',
   'storage.full': 'The server is out of storage space.',
   'storage.failed': 'The picture was generated, but the server could not save it.',

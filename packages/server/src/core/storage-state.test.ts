@@ -30,7 +30,7 @@ test('a problem is logged when it begins and when it ends, however often it is r
   expect(state.problem()).toBeUndefined();
   expect(lines).toEqual([
     ['error', { storage: 'full' }, 'The disk is full.'],
-    ['warn', { storage: 'full', seconds: 10 }, 'This is over: The disk is full.'],
+    ['warn', { storage: 'full', seconds: 10 }, 'Solved: The disk is full.'],
   ]);
 });
 

@@ -52,7 +52,7 @@ export function createStorageState({
       problems.delete(kind);
       const seconds = Math.round((now().getTime() - found.since.getTime()) / 1000);
       // a warning, so that every log level with the beginning has the end
-      log.warn({ storage: kind, seconds }, `This is over: ${found.sentence}`);
+      log.warn({ storage: kind, seconds }, `Solved: ${found.sentence}`);
     },
   };
 }

@@ -50,12 +50,12 @@ export function storageSentence(kind: StorageTrouble, error: unknown): string {
   const cause = causeOf(error);
   if (cause instanceof BucketTrouble)
     return kind === 'full'
-      ? `The bucket of the pictures is full, or its quota is used up. Nothing can be stored until there is room. (${cause.message})`
-      : `The bucket of the pictures does not answer, or refuses. Pictures can be neither stored nor shown. (${cause.message})`;
+      ? `The bucket of the pictures is full, or its quota is used up. Nothing can be stored until there is space. (${cause.message})`
+      : `The bucket of the pictures does not respond, or refuses access. Pictures can be neither stored nor shown. (${cause.message})`;
   const code = systemCode(cause);
   const said = cause.message.startsWith(code) ? cause.message : `${code}: ${cause.message}`;
   return kind === 'full'
-    ? `The disk is full, or a quota on it is used up. Nothing can be stored until there is room. (${said})`
+    ? `The disk is full, or its quota is used up. Nothing can be stored until there is space. (${said})`
     : `The disk cannot be written: it is mounted read-only, fails, or belongs to another user. Nothing can be stored. (${said})`;
 }
 

@@ -23,22 +23,23 @@ export function examineBackups(dataDir: string, now: Date): Finding {
     found = findNewest(dataDir);
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error;
-    return warning('what is written down of the last backup cannot be read', todo);
+    return warning('the record of the last backup cannot be read', todo);
   }
   const { newest, isOrigin } = found;
-  if (!newest) return warning('no good backup was ever made', todo);
+  if (!newest) return warning('no good backup has been made yet', todo);
   const { folder, created_at } = newest;
   const text = isOrigin
     ? `restored from the backup of ${created_at}, ${folder}; none made since`
     : `last good backup: ${created_at}, ${folder}`;
   const seen = lookFor(folder);
   if (seen === 'hidden')
-    return warning(`${text}; this user may not look whether it is there`, 'Run it as root.');
+    return warning(
+      `${text}; this user is not allowed to check whether it still exists`,
+      'Run limn doctor as root.',
+    );
   if (seen === 'gone')
     return warning(
-      isOrigin
-        ? `${text}, and it is not there any more`
-        : `the last good backup is not at ${folder} any more`,
+      isOrigin ? `${text}, and it no longer exists` : `the last good backup is no longer at ${folder}`,
       todo,
     );
   const days = Math.floor((now.getTime() - Date.parse(created_at)) / day);

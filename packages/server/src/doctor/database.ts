@@ -37,7 +37,7 @@ export async function examineDatabase(
   options: { thorough: boolean },
 ): Promise<Finding[]> {
   const file = join(dataDir, 'limn.db');
-  if (!existsSync(file)) return [ok('no database yet: the first start of the server makes it')];
+  if (!existsSync(file)) return [ok('no database yet: the first start of the server creates it')];
   let is: Inspection;
   try {
     is = inspectDatabase(file, migrations, { quick: true });
@@ -56,7 +56,7 @@ export async function examineDatabase(
     ),
     ...is.foreign.map((line) =>
       fault(
-        `the database was changed by somebody else: ${line}`,
+        `the database was changed by another program: ${line}`,
         'Remove it, or restore a backup without it: limn restore refuses a backup that contains it.',
       ),
     ),
@@ -104,11 +104,11 @@ function examineClock(witnesses: Witnesses, now: Date): Finding {
   const newest = verdict.newest.toISOString();
   return verdict.clock === 'behind'
     ? fault(
-        `the clock says ${now.toISOString()}, but something here is from ${newest}; nothing is cleaned up meanwhile`,
+        `the clock says ${now.toISOString()}, but some data is from ${newest}; nothing is cleaned up until the clock is right`,
         'Set the clock of this machine. Memberships and sessions depend on it.',
       )
     : warning(
-        `a clock was ahead here: it is ${now.toISOString()}, and something is from ${newest}`,
+        `a clock was ahead: it is ${now.toISOString()}, and some data is from ${newest}`,
         'No action needed: the server moves sign-ins, deletions and jobs back to the current time.',
       );
 }
@@ -116,10 +116,10 @@ function examineClock(witnesses: Witnesses, now: Date): Finding {
 /** What to do about a fault, with this installation's paths. */
 function adviceAbout({ code }: Fault, dataDir: string): string {
   if (code === 'database.indexes') return rebuildIndexes;
-  if (code.startsWith('thumbnail.')) return 'limn repair thumbnails makes them again from the pictures.';
+  if (code.startsWith('thumbnail.')) return 'limn repair thumbnails creates them again from the pictures.';
   if (!code.startsWith('picture.'))
     return 'Restore a backup in which this is correct. If there is none, please report it.';
-  const mend = `limn repair pictures --from ${nameOfBackup(dataDir)} takes them from a backup, also beside a server.`;
+  const mend = `limn repair pictures --from ${nameOfBackup(dataDir)} takes them from a backup, also while the server runs.`;
   return code === 'picture.missing' ? `If their disk is not mounted, mount it; otherwise ${mend}` : mend;
 }
 
@@ -142,7 +142,7 @@ async function examineData(
   const faults = await checkFolder(dataDir, now, { thorough, bucket });
   const unknown = thorough ? countUnlooked(dataDir) : [];
   if (faults.length === 0)
-    return [ok(`rows and pictures agree${thorough ? ', every byte was read' : ''}`), ...unknown];
+    return [ok(`database and pictures match${thorough ? ', every byte was read' : ''}`), ...unknown];
   return [
     ...faults.map((one) =>
       one.severity === 'untidy'
@@ -160,7 +160,7 @@ function countUnlooked(dataDir: string): Finding[] {
     if (n === 0) return [];
     return [
       warning(
-        `the thumbnails of ${counted(n, 'picture', 'pictures')} have no stored hashes yet and can only be looked at for their length`,
+        `the thumbnails of ${counted(n, 'picture', 'pictures')} have no stored hashes yet, so only their size can be checked`,
         'The server stores the hashes while it runs; limn repair thumbnails does so at once.',
       ),
     ];

@@ -62,10 +62,10 @@ test('intact data has no fault, with a running server or without, and checking c
   const { ok, warnings, faults } = await look(dataDir, { thorough: true });
   letGo();
   expect([faults, warnings]).toEqual([[], []]);
-  expect(ok).toMatch(/a server runs/);
+  expect(ok).toMatch(/a server is running/);
   expect(ok).toMatch(/database: \d MB, 3 people, 1 picture, sound/);
-  expect(ok).toMatch(/rows and pictures agree, every byte was read/);
-  expect((await look(dataDir)).ok).toMatch(/no server runs/);
+  expect(ok).toMatch(/database and pictures match, every byte was read/);
+  expect((await look(dataDir)).ok).toMatch(/no server is running/);
   expect(treeOf(join(dataDir, 'pictures'))).toEqual(before);
 });
 
@@ -85,10 +85,10 @@ test('connected services are listed by name and host, without secrets', async ()
   expect(ok).toMatch(/openai at paint\.example\n/);
   expect(ok).toMatch(/mail at mail\.example:587\n/);
   expect(ok).toMatch(/Stripe with test keys/);
-  expect(ok).toMatch(/is not there yet/);
+  expect(ok).toMatch(/does not exist yet/);
   expect(warnings).toEqual([
     expect.stringMatching(/^STRIPE_WEBHOOK_SECRET is not set/),
-    expect.stringMatching(/passwords travel in the clear/),
+    expect.stringMatching(/passwords are sent unencrypted/),
   ]);
 });
 
@@ -117,7 +117,7 @@ const troubles: [string, (dataDir: string) => void, RegExp][] = [
   [
     'what somebody has added to the database',
     (dataDir) => change(dataDir, 'CREATE INDEX mine ON user (bio)'),
-    /changed by somebody else: the index mine is none of Limn's/,
+    /changed by another program: the index mine is none of Limn's/,
   ],
   [
     'a clock that is behind',
@@ -126,7 +126,7 @@ const troubles: [string, (dataDir: string) => void, RegExp][] = [
       db.insert(user).values({ email: 'bob@example.com', createdAt: later }).run();
       close();
     },
-    /the clock says 2027-03-01T12:00.* but something here is from 2027-03-01T13:00/,
+    /the clock says 2027-03-01T12:00.* but some data is from 2027-03-01T13:00/,
   ],
 ];
 
@@ -138,9 +138,9 @@ test('looking makes no folder, and opens nothing while a restore is not finished
   expect(faults.join()).toMatch(/picture\.missing: 1/);
   expect(readdirSync(dataDir).filter((name) => ['pictures', 'deliveries'].includes(name))).toEqual([]);
   mkdirSync(join(dataDir, 'restoring'));
-  expect((await look(dataDir)).warnings.join()).toMatch(/restoring is left of a restore/);
+  expect((await look(dataDir)).warnings.join()).toMatch(/restoring is left over from a restore/);
   const letGo = lockFolder(dataDir);
-  expect((await look(dataDir)).ok).toMatch(/a restore is under way/);
+  expect((await look(dataDir)).ok).toMatch(/a restore is running/);
   letGo();
   rmSync(join(dataDir, 'limn.db'));
   const log = join(dataDir, 'limn.db-wal');
@@ -151,7 +151,9 @@ test('looking makes no folder, and opens nothing while a restore is not finished
   expect(readdirSync(dataDir)).not.toContain('limn.db');
   // a restore does not guess how far it came either
   for (const use of [() => finishRestore(dataDir, migrations), () => restore(dataDir, '/nowhere')])
-    await expect((async () => use())()).rejects.toThrow(/restore\.json is damaged, so how far/);
+    await expect((async () => use())()).rejects.toThrow(
+      /restore\.json is damaged, so it is not known how far/,
+    );
 });
 
 test('an error of one check does not stop the others', async () => {
@@ -160,8 +162,8 @@ test('an error of one check does not stop the others', async () => {
   rmSync(join(dataDir, 'serving.lock'), { force: true });
   mkdirSync(join(dataDir, 'serving.lock'));
   const { ok, warnings, faults } = await look(dataDir);
-  expect(warnings).toEqual(['what is written down of the last backup cannot be read']);
-  expect(faults[0]).toMatch(/^the lock cannot be looked at: /);
+  expect(warnings).toEqual(['the record of the last backup cannot be read']);
+  expect(faults[0]).toMatch(/^the lock could not be checked: /);
   expect(ok).toMatch(/database: .* sound/);
 });
 
@@ -194,7 +196,7 @@ test.each(troubles)('%s is a fault', async (_, act, words) => {
 test('a clock that is behind what was written or backed up is a fault, and one that was ahead is none', async () => {
   const dataDir = await aFolderOfData({ pictures: 1 });
   const faultsOf = async (written?: Date) => (await look(dataDir, written && { written })).faults.join('\n');
-  const fault = /^the clock says 2027-03-01T12:00.* but something here is from 2027-03-01T13:00/;
+  const fault = /^the clock says 2027-03-01T12:00.* but some data is from 2027-03-01T13:00/;
   expect(await faultsOf(later)).toMatch(fault);
   noteBackup(dataDir, { folder: dataDir, created_at: later.toISOString() });
   expect(await faultsOf()).toMatch(fault);
@@ -210,7 +212,7 @@ test('a clock that is behind what was written or backed up is a fault, and one t
   const { warnings } = await look(dataDir);
   expect(await faultsOf()).not.toContain('clock');
   expect(warnings).toEqual([
-    expect.stringMatching(/^a clock was ahead here: it is 2027-03-01T12:00.* from 2028-02-29/),
+    expect.stringMatching(/^a clock was ahead: it is 2027-03-01T12:00.* from 2028-02-29/),
   ]);
 });
 
@@ -233,7 +235,7 @@ test('what was restored says from which backup, until one is made of it', async 
   noteBackup(dataDir, { folder: dataDir, created_at: '2027-02-28T12:00:00.000Z' });
   expect((await look(dataDir)).ok).toContain(text);
   rmSync(backup, { recursive: true });
-  expect((await look(dataDir)).warnings).toEqual([`${text}, and it is not there any more`]);
+  expect((await look(dataDir)).warnings).toEqual([`${text}, and it no longer exists`]);
   noteBackup(dataDir, { folder: dataDir, created_at: new Date(now().getTime() + 1).toISOString() });
   expect(await look(dataDir)).toMatchObject({
     warnings: [],
@@ -243,15 +245,15 @@ test('what was restored says from which backup, until one is made of it', async 
 
 test('an open folder, an old or a lost backup are warnings', async () => {
   const dataDir = await aFolderOfData({ pictures: 0 });
-  expect((await look(dataDir)).warnings).toEqual(['no good backup was ever made']);
+  expect((await look(dataDir)).warnings).toEqual(['no good backup has been made yet']);
   chmodSync(dataDir, 0o755);
   noteBackup(dataDir, { folder: dataDir, created_at: '2027-02-01T12:00:00.000Z' });
   expect((await look(dataDir)).warnings).toEqual([
-    expect.stringMatching(/^others on this machine can look into/),
+    expect.stringMatching(/^other users of this machine can open/),
     expect.stringMatching(/: 28 days ago$/),
   ]);
   noteBackup(dataDir, { folder: join(dataDir, 'gone'), created_at: now().toISOString() });
-  expect((await look(dataDir)).warnings.join()).toMatch(/is not at .*gone any more/);
+  expect((await look(dataDir)).warnings.join()).toMatch(/is no longer at .*gone$/);
 });
 
 test.skipIf(!canBeOtherUser())('a backup where this user may not look is not called gone', () => {
@@ -262,5 +264,5 @@ test.skipIf(!canBeOtherUser())('a backup where this user may not look is not cal
   chmodSync(hidden, 0);
   onTestFinished(() => chmodSync(hidden, 0o700));
   const { text } = asOtherUser(() => examineBackups(dataDir, now()));
-  expect(text).toMatch(/; this user may not look whether it is there$/);
+  expect(text).toMatch(/; this user is not allowed to check whether it still exists$/);
 });

@@ -29,7 +29,8 @@ export async function examine(
 ): Promise<Finding[]> {
   const dataDir = resolve(config.dataDir);
   const settings = [ok(`Limn ${app}`), ...examineSettings(config)];
-  if (!existsSync(dataDir)) return [...settings, ok(`${dataDir} is not there yet: the first start makes it`)];
+  if (!existsSync(dataDir))
+    return [...settings, ok(`${dataDir} does not exist yet: the first start creates it`)];
   const isHalfRestored = existsSync(join(dataDir, restoreMark));
   return [
     ...settings,

@@ -44,6 +44,6 @@ export async function runCheck(what: string, look: () => Finding[] | Promise<Fin
     return await look();
   } catch (error) {
     const { message } = ((error as Error).cause ?? error) as Error;
-    return [fault(`${what} cannot be looked at: ${message}`, adviceFor((error as Error).cause ?? error))];
+    return [fault(`${what} could not be checked: ${message}`, adviceFor((error as Error).cause ?? error))];
   }
 }

@@ -36,7 +36,7 @@ function examineAccess(folder: string, uid: number): Finding | undefined {
 }
 
 export const examineServer = (dataDir: string): Finding =>
-  ok(isFolderLocked(dataDir) ? 'a server runs' : 'no server runs');
+  ok(isFolderLocked(dataDir) ? 'a server is running' : 'no server is running');
 
 /** Checks the permissions and the free space. */
 export function examineFolder(dataDir: string): Finding[] {
@@ -45,7 +45,7 @@ export function examineFolder(dataDir: string): Finding[] {
     ...examineWriting(dataDir, uid),
     ...((mode & 0o077) === 0
       ? []
-      : [warning(`others on this machine can look into ${dataDir}`, `chmod 700 ${dataDir}`)]),
+      : [warning(`other users of this machine can open ${dataDir}`, `chmod 700 ${dataDir}`)]),
     examineRoom(dataDir),
   ];
 }
@@ -54,7 +54,7 @@ function examineRoom(dataDir: string): Finding {
   const { bavail, bsize } = statfsSync(dataDir);
   const free = bavail * bsize;
   const text = `${Math.floor(free / 1e6)} MB free`;
-  if (free < tooLittle) return fault(`${text}: nothing can be painted`, 'Free space on this disk.');
+  if (free < tooLittle) return fault(`${text}: no pictures can be generated`, 'Free space on this disk.');
   return free < little ? warning(text, 'Free space on this disk soon.') : ok(text);
 }
 
@@ -64,8 +64,8 @@ export function examineRestores(dataDir: string): Finding[] {
   if (existsSync(join(dataDir, restoreMark)) && !isHeld)
     return [
       fault(
-        'a restore was interrupted; the database is not looked at before it is finished',
-        'Start the server, which finishes it, or limn restore again.',
+        'a restore was interrupted; the database is not checked until it is finished',
+        'Start the server, which finishes it, or run limn restore again.',
       ),
     ];
   const staging = join(dataDir, stagingName);
@@ -73,15 +73,17 @@ export function examineRestores(dataDir: string): Finding[] {
   return [
     ...(existsSync(staging) ? [examineStaged(staging, isHeld)] : []),
     ...kept.map((name) =>
-      ok(`${join(dataDir, name)} has the data from before a restore; delete it when nothing is missed`),
+      ok(
+        `${join(dataDir, name)} has the data from before a restore; delete it once you have checked that nothing is missing`,
+      ),
     ),
   ];
 }
 
 const examineStaged = (staging: string, isHeld: boolean): Finding =>
   isHeld
-    ? ok('a restore is under way')
+    ? ok('a restore is running')
     : warning(
-        `${staging} is left of a restore that changed nothing`,
+        `${staging} is left over from a restore that changed nothing`,
         'The next start removes it. You can also delete it yourself.',
       );

@@ -39,7 +39,7 @@ test('every image service that is on is asked', async () => {
     expect.stringMatching(/^warning: image service wrong: .*did not accept its key/),
     'warning: image service lost: its key cannot be decrypted: enter the key again',
     'ok: image service off: off',
-    'ok: image service path: not asked, because a check would paint a picture',
+    'ok: image service path: not checked, because a check would generate a picture',
   ]);
 });
 

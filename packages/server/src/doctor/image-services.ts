@@ -58,7 +58,8 @@ function readRows(dataDir: string): StoredPainters {
 async function examinePainter({ id, name, kind, state, service }: Painter): Promise<Finding> {
   const what = id === 'environment' ? 'image service of the settings' : `image service ${name}`;
   if (state === 'off') return ok(`${what}: off`);
-  if (paintsToCheck.has(kind ?? '')) return ok(`${what}: not asked, because a check would paint a picture`);
+  if (paintsToCheck.has(kind ?? ''))
+    return ok(`${what}: not checked, because a check would generate a picture`);
   try {
     return ok(`${what}: ${await service.check(AbortSignal.timeout(patienceMilliseconds))}`);
   } catch (error) {

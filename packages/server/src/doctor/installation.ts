@@ -22,7 +22,7 @@ export function examineRefused(dataDir: string): Finding[] {
   if (newest === undefined || join(root, newest.replace('refused-', '')) < good) return [];
   return [
     warning(
-      `limn backup --daily refused ${join(root, newest)}: something was damaged, or far less was there than before`,
+      `limn backup --daily refused ${join(root, newest)}: something was damaged, or much less data was there than before`,
       'Run it again to see the reason. --force-rotate accepts the data as it is.',
     ),
   ];

@@ -20,7 +20,7 @@ export function examineServiceKeys(dataDir: string): Finding[] {
       ? []
       : [
           warning(
-            `others on this machine can read ${path}, which decrypts the keys of image services`,
+            `other users of this machine can read ${path}, which decrypts the keys of image services`,
             `chmod 600 ${path}`,
           ),
         ];

@@ -9,7 +9,7 @@ const mode = (isLive: boolean) => (isLive ? 'live keys' : 'test keys');
 export function examineSettings(config: Config): Finding[] {
   const { imageService: image, textService: text, payments, mail } = config;
   const sold = [
-    ...(payments.isDemo ? ['demo: no money moves'] : []),
+    ...(payments.isDemo ? ['demo: no real payments'] : []),
     ...(payments.stripe ? [`Stripe with ${mode(payments.stripe.isLive)}`] : []),
     ...(payments.paypal ? [`PayPal with ${mode(payments.paypal.isLive)}`] : []),
   ];
@@ -22,18 +22,18 @@ export function examineSettings(config: Config): Finding[] {
     ...(payments.paypal && !payments.paypal.webhookId ? ['PAYPAL_WEBHOOK_ID'] : []),
   ];
   return [
-    ok(`painter: ${image.provider === 'builtin' ? 'built in' : at(image.provider, image.url)}`),
-    ok(`text: ${text.provider === 'builtin' ? 'built in' : at(text.provider, text.url)}`),
-    ok(mail ? at('mail', mail.url) : 'mail: none; limn admin reset-password makes links instead'),
-    ok(`sign-in besides passwords: ${doors.join(', ') || 'none'}`),
+    ok(`image service: ${image.provider === 'builtin' ? 'built-in painter' : at(image.provider, image.url)}`),
+    ok(`text service: ${text.provider === 'builtin' ? 'built in' : at(text.provider, text.url)}`),
+    ok(mail ? at('mail', mail.url) : 'mail: none; limn admin reset-password creates links instead'),
+    ok(`other ways to sign in: ${doors.join(', ') || 'none'}`),
     ok(`payments: ${sold.join(', ') || 'none'}`),
     ...deaf.map((name) =>
-      warning(`${name} is not set: changes are noticed only every five minutes`, `Set ${name}.`),
+      warning(`${name} is not set: payments are only checked every five minutes`, `Set ${name}.`),
     ),
     config.publicUrl.startsWith('https:') || isHere(config.publicUrl)
       ? ok(`address: ${config.publicUrl}`)
       : warning(
-          `address: ${config.publicUrl}: passwords travel in the clear`,
+          `address: ${config.publicUrl}: passwords are sent unencrypted`,
           'Put a TLS proxy in front of the server and set PUBLIC_URL to its https address.',
         ),
   ];

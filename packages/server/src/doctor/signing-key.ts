@@ -7,16 +7,16 @@ import { type Finding, fault, ok, warning } from './finding.ts';
 const day = 24 * 3_600_000;
 const soonDays = 60;
 
-const renew = 'limn certificate renew makes a new one. Pictures signed before stay recognized.';
+const renew = 'limn certificate renew creates a new one. Pictures signed before stay recognized.';
 
 /** Checks the key that signs pictures. */
 export function examineSigningKey(dataDir: string, now: Date): Finding[] {
   const path = join(dataDir, keyFileName);
-  if (!existsSync(path)) return [ok('no key for signatures yet: the first picture makes it')];
+  if (!existsSync(path)) return [ok('no key for signatures yet: the first picture creates it')];
   const open =
     (statSync(path).mode & 0o077) === 0
       ? []
-      : [warning(`others on this machine can read ${path}, and sign as this site`, `chmod 600 ${path}`)];
+      : [warning(`other users of this machine can read ${path}, and sign as this site`, `chmod 600 ${path}`)];
   return [...open, examineKey(path, dataDir, now)];
 }
 
@@ -34,6 +34,6 @@ function examineKey(path: string, dataDir: string, now: Date): Finding {
   const { notAfter } = key.certificate;
   const until = notAfter.toISOString().slice(0, 10);
   return notAfter.getTime() - now.getTime() < soonDays * day
-    ? warning(`the certificate for signatures ends on ${until}`, renew.replace('limn', 'Soon: limn'))
-    : ok(`pictures are signed, with a certificate until ${until}`);
+    ? warning(`the certificate for signatures expires on ${until}`, renew.replace('limn', 'Soon: limn'))
+    : ok(`pictures are signed, with a certificate that is valid until ${until}`);
 }

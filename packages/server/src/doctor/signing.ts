@@ -11,7 +11,9 @@ export function examineSigning(dataDir: string): Finding[] {
     const total = Math.max(tallyOf({ db }, 'images'), unsigned);
     if (total === 0) return [];
     const text = `signatures: ${total - unsigned} of ${total} pictures`;
-    return [ok(unsigned === 0 ? text : `${text}; the server signs the rest while nothing is painted`)];
+    return [
+      ok(unsigned === 0 ? text : `${text}; the server signs the rest while no pictures are being generated`),
+    ];
   } finally {
     close();
   }

@@ -40,9 +40,7 @@ test.each(['a folder', 'a bucket'])(
       `ok: standby: ${target.place}, where the first start writes the number`,
     ]);
     await begin();
-    expect(await examine()).toEqual([
-      `ok: standby: ${target.place}, number 1, which is that of this machine`,
-    ]);
+    expect(await examine()).toEqual([`ok: standby: ${target.place}, number 1, the number of this machine`]);
     await target.write({ installation, number: 2, holder: other });
     expect(await examine()).toEqual([
       `fault: another machine has taken over (number 2 in ${target.place}, this database has 1)`,
@@ -63,7 +61,7 @@ test('a target that is empty, damaged or not there', async () => {
   ]);
   rmSync(join(folder, recordName));
   expect(await examine()).toEqual([
-    `fault: ${folder} has no number, so it is not mounted or not the right one`,
+    `fault: ${folder} has no number, so it is not mounted, or it is not the right place`,
   ]);
   rmSync(folder, { recursive: true });
   expect((await examine())[0]).toMatch(/^fault: the target of the standby cannot be written: ENOENT/);

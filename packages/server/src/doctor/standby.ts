@@ -73,7 +73,7 @@ function compare({ found, place, own, local, marker }: Compared): Finding {
   if (!found)
     return own
       ? fault(
-          `${place} has no number, so it is not mounted or not the right one`,
+          `${place} has no number, so it is not mounted, or it is not the right place`,
           'Correct STANDBY_TARGET, or start once with limn serve --alone, which writes the number.',
         )
       : ok(`standby: ${place}, where the first start writes the number`);
@@ -97,5 +97,5 @@ function compare({ found, place, own, local, marker }: Compared): Finding {
       'the database was copied from another machine or from a backup',
       'Run "limn adopt", which takes over the site.',
     );
-  return ok(`standby: ${place}, number ${number}, which is that of this machine`);
+  return ok(`standby: ${place}, number ${number}, the number of this machine`);
 }

@@ -53,7 +53,7 @@ test('while the bucket refuses, pictures answer 503 and nothing is painted; then
   const answer = await get(`/media/${picture.id}/640.webp`);
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'STORAGE_UNAVAILABLE']);
   expect(ctx.storage.problem()?.kind).toBe('unwritable');
-  await expect(ann.paint('a barge')).rejects.toThrow('cannot store anything');
+  await expect(ann.paint('a barge')).rejects.toThrow('cannot save data');
   await checkStorage(ctx, dataDir);
   expect(ctx.storage.problem()?.kind).toBe('unwritable');
   s3.fault = undefined;

@@ -103,7 +103,7 @@ test('a database that cannot be written is one refusal for everybody, one line i
     expect.stringMatching(
       /^The disk cannot be written: .*SQLITE_READONLY: attempt to write a readonly database/,
     ),
-    expect.stringMatching(/^This is over: The disk cannot be written/),
+    expect.stringMatching(/^Solved: The disk cannot be written/),
   ]);
   expect(lines.filter((line) => line.includes('SQLITE_'))).toHaveLength(2);
 });

@@ -256,7 +256,7 @@ describe('the documented calls', () => {
     expect(await ask('DELETE', `/api/images/${id}`)).toEqual([204, '']);
     expect(await ask('DELETE', `/api/images/${id}`)).toEqual([
       404,
-      { message: 'No such image.', code: 'NOT_FOUND' },
+      { message: 'Image not found.', code: 'NOT_FOUND' },
     ]);
     expect(await ask('POST', '/api/prompts/random')).toEqual([
       200,

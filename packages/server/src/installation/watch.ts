@@ -38,7 +38,7 @@ export async function watchInstallation({
     }
     const is = await stat(file).catch(reasonOf);
     if (typeof is === 'string') return `${file} is not there any more (${is})`;
-    return is.dev === dev && is.ino === ino ? undefined : `${file} is another file than the one that is open`;
+    return is.dev === dev && is.ino === ino ? undefined : `${file} is not the file that the server opened`;
   }
 
   async function look(): Promise<void> {

@@ -31,7 +31,7 @@ export function watchClock(ctx: Ctx, dataDir: string, uptime = () => performance
     if (verdict.clock === 'behind' && !was)
       ctx.log.error(
         { newest: verdict.newest.toISOString(), now: ctx.now().toISOString() },
-        'The clock is behind what was stored before. Nothing is cleaned up by it until it is right.',
+        'The clock is behind the stored data. Nothing is cleaned up until the clock is right.',
       );
     else if (was && !isBehind) ctx.log.warn({}, 'The clock is right again.');
   }

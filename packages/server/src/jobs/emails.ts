@@ -19,7 +19,7 @@ export function sendEmailsRegularly(ctx: Ctx): () => Promise<void> {
       queueDailyEmails(ctx);
       await sendEmails(ctx, { isStopping: () => isStopped });
     } catch (error) {
-      ctx.log.error({ err: error }, 'letters could not be sent');
+      ctx.log.error({ err: error }, 'emails could not be sent');
     }
   }
   const begin = () => {

@@ -195,9 +195,9 @@ async function aMailServer(options: Parameters<typeof startFakeSmtp>[0]) {
 
 test('a mail server is greeted, and gets no letter', async () => {
   const { smtp, mailer } = await aMailServer({ user: 'limn' });
-  expect(await mailer.check(signal)).toBe('it greets us, encrypted, and takes the password');
+  expect(await mailer.check(signal)).toBe('connected, encrypted, password accepted');
   const plain = await aMailServer({ startTls: false });
-  expect(await plain.mailer.check(signal)).toBe('it greets us, not encrypted');
+  expect(await plain.mailer.check(signal)).toBe('connected, not encrypted');
   expect([smtp.letters, smtp.connections()]).toEqual([[], 1]);
 });
 
@@ -228,7 +228,7 @@ test('Stripe knows the key, or does not', async () => {
   const stripe = await opened(startFakeStripe({ apiKey: 'sk_test_right', webhookSecret }));
   const settings = { webhookSecret, apiUrl: stripe.url, isLive: false };
   const right = createStripePayments({ ...settings, secretKey: 'sk_test_right' });
-  expect(await right.check(signal)).toBe('the key is accepted, for tests');
+  expect(await right.check(signal)).toBe('the key is accepted (test mode)');
   const wrong = createStripePayments({ ...settings, secretKey: 'sk_test_wrong' });
   await expect(wrong.check(signal)).rejects.toMatchObject({
     kind: 'refused',

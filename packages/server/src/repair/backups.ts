@@ -13,5 +13,5 @@ export function listBackups(path: string): string[] {
   if (existsSync(join(folder, manifestName))) return [folder];
   const dated = listDated(folder).toReversed();
   if (dated.length > 0) return dated;
-  throw new BackupTrouble('missing', `${folder} is no backup, nor a folder of daily ones.`);
+  throw new BackupTrouble('missing', `${folder} is neither a backup nor a folder of daily backups.`);
 }

@@ -54,7 +54,7 @@ export async function beginAsHolder({
     );
   if (!found && !trouble && !isAlone)
     throw new DatabaseRefused(
-      `${target.place} has no ${recordName}, so it is not mounted or not the right one. Correct it, or start once with "limn serve --alone", which writes the file.`,
+      `${target.place} has no ${recordName}, so it is not mounted, or it is not the right place. Correct it, or start once with "limn serve --alone", which writes the file.`,
     );
   if (!stored) keepTakeover(db, own);
   if (!trouble && (!found || found.number < own.number)) await target.write({ installation, ...own });

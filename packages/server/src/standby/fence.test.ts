@@ -134,7 +134,7 @@ test('while the target cannot be read the server goes on and says so, once', asy
   await target.write({ installation, ...own });
   await fence.read();
   expect([fence.trouble(), lines.length]).toEqual([undefined, 2]);
-  expect(lines[1]).toMatch(/^This is over: /);
+  expect(lines[1]).toMatch(/^Solved: /);
   await takeOver();
   await fence.read();
   expect(fence.isFenced()).toBe(true);

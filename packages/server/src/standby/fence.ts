@@ -70,10 +70,10 @@ export function createFence(parts: FenceParts): WatchedFence {
     const pausesBefore = pauses;
     try {
       await compare();
-      if (failed) log.warn({ standby: target.place }, `This is over: ${failed.sentence}`);
+      if (failed) log.warn({ standby: target.place }, `Solved: ${failed.sentence}`);
       failed = undefined;
     } catch (error) {
-      const sentence = `The target of the standby cannot be read: ${(error as Error).message}. This server goes on, but would not notice that another machine takes over.`;
+      const sentence = `The target of the standby cannot be read: ${(error as Error).message}. This server continues, but would not notice if another machine takes over.`;
       if (!failed) log.error({ standby: target.place }, sentence);
       failed = { sentence, since: failed?.since ?? now() };
     }

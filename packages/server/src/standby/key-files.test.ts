@@ -82,7 +82,7 @@ test('files of another installation are never replaced', async () => {
 test('the folder of the key files is not inside the data, which may be lost', async () => {
   const { dataDir } = await aDataDir();
   const { exitCode, err } = await limnHere(dataDir, 'standby', 'prepare', join(dataDir, 'keys'));
-  expect([exitCode, err]).toEqual([73, expect.stringContaining('is lost together with it')]);
+  expect([exitCode, err]).toEqual([73, expect.stringContaining('would be lost together with it')]);
 });
 
 test('the number is that of the database or of the target', async () => {

@@ -36,7 +36,9 @@ async function startMeasured(
     return { ...server, metrics: `http://127.0.0.1:${port}` };
   } catch (error) {
     // another process, or the site of this one, took the port after freePort found it
-    const isTaken = new RegExp(`Port ${port} is taken|METRICS_PORT must be another`).test(String(error));
+    const isTaken = new RegExp(`Port ${port} is already in use|METRICS_PORT must be different`).test(
+      String(error),
+    );
     if (tries > 1 && isTaken) return startMeasured(dataDir, { by, env, tries: tries - 1 });
     throw error;
   }
@@ -109,7 +111,7 @@ test('a port that is taken is named', async () => {
   onTestFinished(() => void taken.close());
   const { port } = taken.address() as { port: number };
   await expect(start(newFolder(), { METRICS_PORT: `${port}` })).rejects.toThrow(
-    `Port ${port} is taken. Set METRICS_PORT to another one.`,
+    `Port ${port} is already in use. Set METRICS_PORT to another port.`,
   );
 });
 

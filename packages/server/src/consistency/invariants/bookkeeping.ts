@@ -34,7 +34,7 @@ export const bookkeepingInvariants: Invariant[] = [
   },
   {
     code: 'figure.failed_payments',
-    sentence: `The failed payments of a month are not what is there. ${advice}`,
+    sentence: `The number of failed payments of a month is wrong. ${advice}`,
     violations: () => sql`
       SELECT month || ' ' || currency || ' ' || provider AS who FROM (
         SELECT is_live, ${monthOf(sql`created_at`)} AS month, currency, provider, count(*) AS n,
@@ -47,7 +47,7 @@ export const bookkeepingInvariants: Invariant[] = [
   },
   {
     code: 'figure.revenue',
-    sentence: `The changes of the recurring revenue do not add up to the revenue of now. ${advice}`,
+    sentence: `The changes of the recurring revenue do not add up to the current revenue. ${advice}`,
     violations: () => sql`
       SELECT currency || ' ' || provider AS who FROM (
         SELECT is_live, currency, provider, sum(added_cents - lost_cents + changed_cents) AS kept

@@ -14,7 +14,7 @@ const hoursKept = 48;
 export const figureInvariants: Invariant[] = [
   {
     code: 'figure.totals',
-    sentence: `The totals of people or pictures are not what is there. ${advice}`,
+    sentence: `The total of users or pictures is wrong. ${advice}`,
     violations: () => sql`
       SELECT name || ': ' || n || ', not ' || is_so AS who FROM (
         SELECT 'users' AS name, (SELECT count(*) FROM user) AS is_so UNION ALL
@@ -23,7 +23,7 @@ export const figureInvariants: Invariant[] = [
   },
   {
     code: 'figure.unsigned',
-    sentence: `The number of unsigned pictures is not what is there. ${advice}`,
+    sentence: `The number of unsigned pictures is wrong. ${advice}`,
     violations: () => sql`
       SELECT n || ', not ' || is_so AS who FROM
         (SELECT count(*) AS is_so FROM provenance WHERE certificate IS NULL AND deleted_at IS NULL)
@@ -32,7 +32,7 @@ export const figureInvariants: Invariant[] = [
   },
   {
     code: 'figure.people',
-    sentence: `The number of people who registered in an hour or on a day is not what is there. ${advice}`,
+    sentence: `The number of users who registered in an hour or on a day is wrong. ${advice}`,
     violations: (now) => sql`
       SELECT scale || ' ' || at AS who FROM (
         SELECT 'day' AS scale, created_at / 86400000 AS at, count(*) AS is_so FROM user GROUP BY 2
@@ -44,7 +44,7 @@ export const figureInvariants: Invariant[] = [
   },
   {
     code: 'figure.pictures',
-    sentence: `The number of pictures of an hour or a day, or of stars on them, is not what is there. ${advice}`,
+    sentence: `The number of pictures or stars of an hour or a day is wrong. ${advice}`,
     violations: (now) => sql`
       SELECT scale || ' ' || at || ' ' || style AS who FROM (
         SELECT 'day' AS scale, created_at / 86400000 AS at, style, count(*) AS is_so, sum(is_starred) AS stars
@@ -58,7 +58,7 @@ export const figureInvariants: Invariant[] = [
   },
   {
     code: 'figure.subscriptions',
-    sentence: `The number of subscriptions of a kind is not what is there. ${advice}`,
+    sentence: `The number of subscriptions of a kind is wrong. ${advice}`,
     violations: () => sql`
       SELECT provider || ' ' || status AS who FROM (
         SELECT provider, status, count(*) AS is_so FROM subscription GROUP BY 1, 2
@@ -67,7 +67,7 @@ export const figureInvariants: Invariant[] = [
   },
   {
     code: 'figure.recurring',
-    sentence: `The number of subscriptions that renew at a price is not what is there. ${advice}`,
+    sentence: `The number of subscriptions that renew at a price is wrong. ${advice}`,
     violations: () => sql`
       SELECT provider || ' ' || price_id AS who FROM (
         SELECT price_id, provider, is_live, count(*) AS is_so FROM subscription
@@ -77,7 +77,7 @@ export const figureInvariants: Invariant[] = [
   },
   {
     code: 'figure.user_images',
-    sentence: `The number of somebody's pictures is not what is there. ${advice}`,
+    sentence: `The number of pictures of a user is wrong. ${advice}`,
     violations: () => sql`
       SELECT id AS who FROM user LEFT JOIN (
         SELECT user_id, count(*) AS is_so FROM image WHERE deleted_at IS NULL GROUP BY 1
@@ -85,7 +85,8 @@ export const figureInvariants: Invariant[] = [
   },
   {
     code: 'figure.user_search',
-    sentence: 'Users are missing from the index of the search for users, or it names some that are gone.',
+    sentence:
+      'The search index of users is incomplete, or contains deleted users: searches give wrong results.',
     violations: () => sql`
       SELECT coalesce(user.id, 'entry ' || user_search.rowid) AS who
       FROM user FULL JOIN user_search ON user_search.rowid = user.search_row
@@ -94,7 +95,7 @@ export const figureInvariants: Invariant[] = [
   {
     code: 'figure.search',
     sentence:
-      'Pictures are missing from the index of words, or it names some that are gone: a search is wrong.',
+      'The search index of pictures is incomplete, or contains deleted pictures: searches give wrong results.',
     violations: () => sql`
       SELECT coalesce(image.id, 'word list ' || image_search.rowid) AS who
       FROM image FULL JOIN image_search ON image_search.rowid = image.seq

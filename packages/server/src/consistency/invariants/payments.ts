@@ -7,7 +7,7 @@ const advice = 'Ask the provider about them: "limn serve" does so by itself with
 export const paymentInvariants: Invariant[] = [
   {
     code: 'subscription.two_run',
-    sentence: 'People pay for two subscriptions at once. End one of them at its provider.',
+    sentence: 'Users pay for two subscriptions at the same time. End one of them at its provider.',
     violations: () => sql`
       SELECT user_id AS who FROM subscription WHERE provider <> 'grant' AND status IN ${running}
       GROUP BY user_id HAVING count(*) > 1`,
@@ -23,7 +23,7 @@ export const paymentInvariants: Invariant[] = [
   },
   {
     code: 'subscription.time',
-    sentence: `Subscriptions make somebody a member who has not paid, or are over and still charged. ${advice}`,
+    sentence: `Subscriptions are active without a payment, or are over and still charged. ${advice}`,
     violations: (now) => sql`
       SELECT id AS who FROM subscription
       WHERE (status = 'incomplete' AND valid_until > ${now.getTime()})
@@ -34,14 +34,14 @@ export const paymentInvariants: Invariant[] = [
   },
   {
     code: 'subscription.price',
-    sentence: "Subscriptions bear a price of another plan's.",
+    sentence: 'Subscriptions have the price of another plan.',
     violations: () => sql`
       SELECT subscription.id AS who FROM subscription LEFT JOIN plan_price ON plan_price.id = price_id
       WHERE price_id IS NOT NULL AND plan_price.plan_id IS NOT subscription.plan_id`,
   },
   {
     code: 'invoice.form',
-    sentence: "Invoices are doubled, are somebody else's, or give back more than was paid.",
+    sentence: 'Invoices exist twice, belong to another user, or have refunds of more than was paid.',
     violations: () => sql`
       SELECT invoice.id AS who FROM invoice JOIN subscription ON subscription.id = subscription_id
       WHERE invoice.user_id <> subscription.user_id
@@ -52,7 +52,7 @@ export const paymentInvariants: Invariant[] = [
   },
   {
     code: 'invoice.sums',
-    sentence: 'Invoices name other sums than their refunds and disputes.',
+    sentence: 'The sums of invoices differ from their refunds and disputes.',
     violations: () => sql`
       SELECT id AS who FROM invoice
       WHERE refunded_cents <> (SELECT ifnull(sum(amount_cents), 0) FROM refund
@@ -68,13 +68,13 @@ export const paymentInvariants: Invariant[] = [
   },
   {
     code: 'checkout.forgotten',
-    sentence: 'Pages of a provider are open that nobody asks about: a payment could be missed.',
+    sentence: 'The server does not check open payment pages of a provider: a payment could be missed.',
     violations: () => sql`
       SELECT id AS who FROM checkout WHERE (status = 'open') <> (next_check_at IS NOT NULL)`,
   },
   {
     code: 'payment_event.form',
-    sentence: 'News of a provider was noted twice, or waits to be acted on and is about nothing.',
+    sentence: 'An event of a provider was stored twice, or waits although it has no object.',
     violations: () => sql`
       SELECT provider || ' ' || event_id AS who FROM payment_event
       WHERE attempts < 0 OR (object_id IS NULL AND next_try_at IS NOT NULL)
@@ -84,18 +84,18 @@ export const paymentInvariants: Invariant[] = [
   },
   {
     code: 'billing_letter.form',
-    sentence: 'Letters about money are sent and wait to be sent again.',
+    sentence: 'Emails about payments were sent and wait to be sent again.',
     violations: () => sql`
       SELECT key AS who FROM billing_letter WHERE sent_at IS NOT NULL AND next_try_at IS NOT NULL`,
   },
   {
     code: 'payment_method.form',
-    sentence: 'Ways to pay show more than the last four digits of a card.',
+    sentence: 'Payment methods contain more than the last four digits of a card.',
     violations: () => sql`SELECT id AS who FROM payment_method WHERE length(last4) > 4`,
   },
   {
     code: 'plan.price',
-    sentence: 'Plans are for sale at no price, or at two.',
+    sentence: 'Plans on sale have no price, or two prices.',
     violations: () => sql`
       SELECT plan.id AS who FROM plan LEFT JOIN plan_price ON plan_id = plan.id AND retired_at IS NULL
       GROUP BY plan.id HAVING count(plan_price.id) > 1 OR (count(plan_price.id) = 0 AND max(is_active) = 1)`,

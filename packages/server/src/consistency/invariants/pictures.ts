@@ -7,27 +7,27 @@ import { activeStates, hexOf64, type Invariant } from '../invariant.ts';
 export const pictureInvariants: Invariant[] = [
   {
     code: 'image.unfinished',
-    sentence: 'Pictures are kept whose job has not ended as done: a job could make two.',
+    sentence: 'Pictures are stored although their job is not done: a job could create two.',
     violations: () => sql`
       SELECT image.id AS who FROM image JOIN generation ON generation.id = generation_id
       WHERE generation.state <> 'done' OR generation.user_id <> image.user_id`,
   },
   {
     code: 'image.coming',
-    sentence: 'Files wait for a row that nobody is about to write. The next start takes them away.',
+    sentence: 'Files wait for a row that will not be written. The next start deletes them.',
     isForIdleServer: true,
     violations: (now) => sql`SELECT hash AS who FROM discarded_file WHERE discarded_at > ${now.getTime()}`,
   },
   {
     code: 'digest.form',
-    sentence: 'What is stored of thumbnails to compare them with is no hash.',
+    sentence: 'The stored hashes of thumbnails are not hashes.',
     violations: () => sql`
       SELECT hash AS who FROM picture_digest
       WHERE NOT ${hexOf64(sql`hash`)} OR NOT ${hexOf64(sql`thumbnail320`)} OR NOT ${hexOf64(sql`thumbnail640`)}`,
   },
   {
     code: 'digest.stray',
-    sentence: 'Hashes of thumbnails are stored whose picture no row names.',
+    sentence: 'Hashes of thumbnails are stored for pictures without a row.',
     violations: () => sql`
       SELECT hash AS who FROM picture_digest AS digest
       WHERE NOT EXISTS (SELECT 1 FROM image WHERE hash = digest.hash)
@@ -36,7 +36,7 @@ export const pictureInvariants: Invariant[] = [
   },
   {
     code: 'provenance.stray',
-    sentence: 'Pictures are gone whose marks count them as present.',
+    sentence: 'Marks exist as present for pictures that were deleted.',
     violations: () => sql`
       SELECT id AS who FROM provenance AS mark
       WHERE deleted_at IS NULL AND NOT EXISTS (SELECT 1 FROM image WHERE image.id = mark.id)`,
@@ -50,7 +50,7 @@ export const pictureInvariants: Invariant[] = [
   },
   {
     code: 'fingerprint.index',
-    sentence: 'The index of fingerprints does not fit them: copies of some pictures are not recognized.',
+    sentence: 'The index of fingerprints is wrong: copies of some pictures are not recognized.',
     violations: () => sql`
       SELECT n || ', not ' || is_so AS who FROM (
         SELECT (SELECT count(*) FROM fingerprint_band) AS n, ${entriesOfPicture} * (
@@ -60,7 +60,7 @@ export const pictureInvariants: Invariant[] = [
   },
   {
     code: 'image.form',
-    sentence: 'Pictures bear a size that nobody could ask for, or the name of no file.',
+    sentence: 'Pictures have an impossible size or file name.',
     violations: () => sql`
       SELECT id AS who FROM image
       WHERE NOT ${hexOf64(sql`hash`)}
@@ -69,7 +69,7 @@ export const pictureInvariants: Invariant[] = [
   },
   {
     code: 'image.beyond_limit',
-    sentence: 'People keep more pictures than any membership allows.',
+    sentence: 'Users have more pictures than any membership allows.',
     violations: () => sql`
       SELECT user_id AS who FROM (
         SELECT user_id FROM image WHERE deleted_at IS NULL
@@ -104,14 +104,14 @@ export const pictureInvariants: Invariant[] = [
   },
   {
     code: 'generation.too_many',
-    sentence: 'People have more jobs under way than one may have.',
+    sentence: 'Users have more jobs in progress than allowed.',
     violations: () => sql`
       SELECT user_id AS who FROM generation WHERE state IN ${activeStates}
       GROUP BY user_id HAVING count(*) > ${limits.activeJobs}`,
   },
   {
     code: 'generation.forgotten',
-    sentence: 'Jobs are under way that nobody works on.',
+    sentence: 'Jobs are in progress that the server does not work on.',
     isForIdleServer: true,
     violations: () => sql`SELECT id AS who FROM generation WHERE state IN ${activeStates}`,
   },

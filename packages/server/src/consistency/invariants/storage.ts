@@ -27,12 +27,12 @@ function unreadable(): SQL {
 export const storageInvariants: Invariant[] = [
   {
     code: 'database.orphans',
-    sentence: 'Rows refer to others that are gone. Restore a backup.',
+    sentence: 'Rows refer to rows that are missing. Restore a backup.',
     violations: () => sql`SELECT "table" || ' ' || "rowid" AS who FROM pragma_foreign_key_check`,
   },
   {
     code: 'database.unreadable',
-    sentence: 'Rows hold values that this version cannot read. Somebody else wrote them; restore a backup.',
+    sentence: 'Rows have values that this version cannot read. Another program wrote them. Restore a backup.',
     violations: unreadable,
   },
 ];

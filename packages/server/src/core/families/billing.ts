@@ -20,7 +20,11 @@ export const billing = {
   refusals: {
     'plan.not_found': [404, 'NOT_FOUND', 'Plan not found.'],
     'plan.exists': [409, 'PLAN_EXISTS', 'A plan with this ID already exists.'],
-    'plan.price_invalid': [400, 'BAD_REQUEST', 'price: 0, or at least 0.50, with at most two decimals.'],
+    'plan.price_invalid': [
+      400,
+      'BAD_REQUEST',
+      'price must be 0 or at least 0.50, with at most two decimals.',
+    ],
     'membership.not_found': [404, 'NOT_FOUND', 'Subscription information was not found.'],
     'membership.already': [409, 'ALREADY_MEMBER', 'You already have a membership.'],
     'membership.ended': [
@@ -31,19 +35,15 @@ export const billing = {
     'membership.pending': [
       409,
       'PAYMENT_PENDING',
-      'A payment of this account is still on its way. Cancel it, or wait until PayPal has finished it.',
+      'A payment of this account is still being processed. Wait until PayPal has finished it, or cancel it.',
     ],
     'membership.stopped_by_member': [
       409,
       'STOPPED_BY_MEMBER',
       'The member has turned off the renewal or disputed a payment. Only the member can turn it on again.',
     ],
-    'membership.not_granted': [
-      409,
-      'NOT_A_GRANT',
-      'Only a complimentary membership can be changed like this.',
-    ],
-    'plan_change.same_plan': [409, 'SAME_PLAN', 'This membership has this plan already.'],
+    'membership.not_granted': [409, 'NOT_A_GRANT', 'Only complimentary memberships can be changed this way.'],
+    'plan_change.same_plan': [409, 'SAME_PLAN', 'This membership already has this plan.'],
     'plan_change.not_offered': [
       409,
       'CHANGE_NOT_OFFERED',
@@ -52,21 +52,29 @@ export const billing = {
     'plan_change.planned': [
       409,
       'CHANGE_PLANNED',
-      'The plan of this membership changes already. Keep the current plan first.',
+      'A plan change is already scheduled. Keep the current plan first, then choose another one.',
     ],
     'plan_change.cancelled': [
       409,
       'CANCELLED',
-      'This membership is cancelled. Keep it first, then change its plan.',
+      'This membership is cancelled. Resume it first, then change its plan.',
     ],
     'plan_change.payment_open': [
       409,
       'PAYMENT_OPEN',
-      'A payment of this membership is open. Pay it first, then change the plan.',
+      'This membership has an outstanding payment. Pay it first, then change the plan.',
     ],
-    'plan_change.in_trial': [409, 'IN_TRIAL', 'The plan of this membership can change after its free trial.'],
-    'plan_change.unavailable': [409, 'CHANGE_UNAVAILABLE', 'The plan of this membership cannot change now.'],
-    'plan_change.outdated': [409, 'AMOUNT_CHANGED', 'The amount has changed. Look at it again.'],
+    'plan_change.in_trial': [
+      409,
+      'IN_TRIAL',
+      'The plan of this membership can be changed after its free trial.',
+    ],
+    'plan_change.unavailable': [
+      409,
+      'CHANGE_UNAVAILABLE',
+      'The plan of this membership cannot be changed now.',
+    ],
+    'plan_change.outdated': [409, 'AMOUNT_CHANGED', 'The amount has changed. Check it again.'],
     'payment.not_configured': [501, 'NOT_CONFIGURED', 'This payment method is not set up.'],
     'payment.card_number': [
       400,
@@ -76,34 +84,38 @@ export const billing = {
     'payment.declined': [402, 'CARD_DECLINED', 'The payment was declined.'],
     'payment.stripe_failed': [502, 'STRIPE_FAILED', 'Stripe payment error'],
     'payment.paypal_failed': [502, 'PAYPAL_FAILED', 'PayPal payment error'],
-    'payment.busy': [
-      503,
-      'PROVIDER_BUSY',
-      'The payment provider has too many requests at the moment. Try again later.',
-    ],
+    'payment.busy': [503, 'PROVIDER_BUSY', 'The payment provider is busy. Try again later.'],
     'payment.slow': [
       503,
       'PROVIDER_SLOW',
       'The payment provider is not responding. The change may still go through: check again in a minute.',
     ],
-    'payment.not_found': [404, 'NOT_FOUND', 'No such payment.'],
+    'payment.not_found': [404, 'NOT_FOUND', 'Payment not found.'],
     'payment.disputed': [
       409,
       'DISPUTED',
-      'This payment is disputed. Answer the dispute at the provider; it cannot be refunded.',
+      'This payment is disputed and cannot be refunded. Respond to the dispute on the provider’s site.',
     ],
     'payment.refund_too_large': [409, 'REFUND_TOO_LARGE', 'This is more than the remaining amount.'],
-    'payment.amount_invalid': [400, 'BAD_REQUEST', 'amount: more than 0, with the decimals of the currency.'],
+    'payment.amount_invalid': [
+      400,
+      'BAD_REQUEST',
+      'amount must be more than 0, with the decimals of the currency.',
+    ],
     'payment.refund_key_used': [409, 'KEY_USED', 'This key belongs to another refund. Use a new one.'],
     'payment.link_invalid': [404, 'NOT_FOUND', 'This download link has already been used or has expired.'],
-    'payment.method_not_found': [404, 'NOT_FOUND', 'No such payment method.'],
-    'payment.method_in_use': [409, 'IN_USE', 'An active membership uses this payment method.'],
+    'payment.method_not_found': [404, 'NOT_FOUND', 'Payment method not found.'],
+    'payment.method_in_use': [
+      409,
+      'IN_USE',
+      'An active membership uses this payment method. Choose another one for it first.',
+    ],
     'payment.method_unfit': [
       409,
       'METHOD_UNFIT',
       'This membership cannot be charged to this payment method.',
     ],
-    'invoice.not_found': [404, 'NOT_FOUND', 'No such invoice.'],
+    'invoice.not_found': [404, 'NOT_FOUND', 'Invoice not found.'],
     'renewal.under_way': [409, 'RENEWAL_UNDER_WAY', 'Auto-renew is already being changed for everyone.'],
   },
   rateLimits: {

@@ -12,8 +12,12 @@ export const site = {
     'setup.read': 'admin',
   },
   refusals: {
-    'message.not_found': [404, 'NOT_FOUND', 'No such message.'],
-    'logo.unusable': [400, 'IMAGE_NOT_ALLOWED', 'No usable picture: a JPEG, PNG or WebP of at most 2 MB.'],
+    'message.not_found': [404, 'NOT_FOUND', 'Message not found.'],
+    'logo.unusable': [
+      400,
+      'IMAGE_NOT_ALLOWED',
+      'This picture cannot be used. Use a JPEG, PNG or WebP of at most 2 MB.',
+    ],
     'logo.not_found': [404, 'NOT_FOUND', 'This logo is no longer available.'],
     'service.not_configured': [501, 'NOT_CONFIGURED', 'This service is not set up.'],
   },

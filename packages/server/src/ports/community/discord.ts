@@ -36,7 +36,9 @@ async function readWebhook(out: HttpClient, peer: Peer, signal: AbortSignal): Pr
   const answer = await out.ask(peer, url, { ...ask, staysHere: true });
   const webhook = parsed(answer.bytes.toString('utf8'));
   if (!isRecord(webhook) || typeof webhook['channel_id'] !== 'string')
-    throw new ServiceFailure('unavailable', { reason: 'it answered, but not with a webhook' });
+    throw new ServiceFailure('unavailable', {
+      reason: 'it answered, but this is not the address of a webhook',
+    });
   const { name } = webhook;
   return typeof name === 'string' ? `a webhook called ${JSON.stringify(name)}` : 'a webhook';
 }

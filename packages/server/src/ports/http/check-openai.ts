@@ -13,7 +13,7 @@ async function namesOf(out: HttpClient, peer: Peer, signal: AbortSignal): Promis
   const answer = await out.ask(peer, openaiAddress(peer, '/models'), { ...ask, staysHere: true });
   const list = parsed(answer.bytes.toString('utf8'));
   const models = isRecord(list) && Array.isArray(list['data']) ? list['data'].filter(isRecord) : undefined;
-  if (!models) throw new ServiceFailure('unavailable', { reason: 'it answered with no list of models' });
+  if (!models) throw new ServiceFailure('unavailable', { reason: 'its answer has no list of models' });
   return models.flatMap(({ id }) => (typeof id === 'string' && id !== '' ? [id] : []));
 }
 

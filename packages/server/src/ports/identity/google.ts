@@ -19,7 +19,7 @@ async function countKeys(jwksUrl: string, signal: AbortSignal): Promise<string> 
   const set = reply.status === 200 ? jsonOf(reply) : undefined;
   const keys = isRecord(set) && Array.isArray(set['keys']) ? set['keys'] : [];
   if (keys.length === 0)
-    throw new ServiceFailure('unavailable', { reason: `it answered ${reply.status} without keys` });
+    throw new ServiceFailure('unavailable', { reason: `it answered ${reply.status} and sent no keys` });
   return `${keys.length} keys`;
 }
 

@@ -62,7 +62,7 @@ export function createOpenIdSignIn(
     check: (signal) =>
       explainFailure([clientSecret ?? ''].filter(Boolean), async () => {
         const { issuer } = await discover(settings.issuer, signal);
-        return `it describes itself as ${issuer}`;
+        return `its issuer is ${issuer}`;
       }),
 
     async authorizationUrl({ state, nonce, verifier, isConfirmation = false }) {

@@ -22,7 +22,7 @@ export function createA1111Models(out: HttpClient, peer: Peer) {
   async function names(path: string, signal: AbortSignal): Promise<Record<string, unknown>[]> {
     const ask = { signal, maxBytes: 8 << 20, unusable: 'unavailable' as const, accept: 'application/json' };
     const list = parsed((await out.ask(peer, addressAt(peer, path), ask)).bytes.toString('utf8'));
-    if (!Array.isArray(list)) throw new ServiceFailure('unavailable', { reason: 'it answered with no list' });
+    if (!Array.isArray(list)) throw new ServiceFailure('unavailable', { reason: 'its answer has no list' });
     return list.filter(isRecord);
   }
 

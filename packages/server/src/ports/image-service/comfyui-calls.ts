@@ -36,7 +36,7 @@ export function createComfyui(out: HttpClient, peer: Peer) {
       const { system } = await call('/system_stats', { ...json, signal, staysHere: true });
       const version = isRecord(system) ? system['comfyui_version'] : undefined;
       if (!isRecord(system))
-        throw new ServiceFailure('unavailable', { reason: 'it answered, but not as ComfyUI' });
+        throw new ServiceFailure('unavailable', { reason: 'it answered, but it is not ComfyUI' });
       return typeof version === 'string' ? `ComfyUI ${version}` : 'ComfyUI';
     },
 

@@ -35,8 +35,8 @@ test('a model with one size is asked for no other', async () => {
 });
 
 test.each([
-  ['IMAGE_SAFETY', { kind: 'refused', reason: 'the service refused the description: IMAGE_SAFETY' }],
-  ['blocked', { kind: 'refused', reason: 'the service refused the description: PROHIBITED_CONTENT' }],
+  ['IMAGE_SAFETY', { kind: 'refused', reason: 'the service refused the prompt: IMAGE_SAFETY' }],
+  ['blocked', { kind: 'refused', reason: 'the service refused the prompt: PROHIBITED_CONTENT' }],
   ['NO_IMAGE', { kind: 'bad_picture' }],
 ] as const)('%s', async (end, failure) => {
   const { fake, service } = await aServer();

@@ -123,7 +123,7 @@ function pictureIn(answer: unknown): Buffer {
 }
 
 const refused = (why: string) =>
-  new ServiceFailure('refused', { reason: `the service refused the description: ${why}` });
+  new ServiceFailure('refused', { reason: `the service refused the prompt: ${why}` });
 
 async function listNames(out: HttpClient, peer: Peer, signal: AbortSignal): Promise<string[]> {
   const ask = { signal, maxBytes: 4 << 20, unusable: 'unavailable' as const, accept: 'application/json' };
@@ -131,7 +131,7 @@ async function listNames(out: HttpClient, peer: Peer, signal: AbortSignal): Prom
   const list = parsed((await out.ask(peer, url, { ...ask, staysHere: true })).bytes.toString('utf8'));
   const models =
     isRecord(list) && Array.isArray(list['models']) ? list['models'].filter(isRecord) : undefined;
-  if (!models) throw new ServiceFailure('unavailable', { reason: 'it answered with no list of models' });
+  if (!models) throw new ServiceFailure('unavailable', { reason: 'its answer has no list of models' });
   return models.flatMap(({ name, supportedGenerationMethods: methods }) => {
     const paints = Array.isArray(methods) && methods.includes('generateContent');
     return typeof name === 'string' && paints && /image/.test(name) ? [name.replace(/^models\//, '')] : [];

@@ -14,7 +14,10 @@ export function modelMissing(name: string, found?: string): ServiceFailure {
 /** @throws ServiceFailure for a model with a LoRA: without it the picture would be of another model */
 export function refuseLora({ lora }: PaintRequest): void {
   if (lora)
-    throw new ServiceFailure('unavailable', { reason: 'this image service takes no LoRA', taken: 'no' });
+    throw new ServiceFailure('unavailable', {
+      reason: 'this image service does not support LoRA',
+      taken: 'no',
+    });
 }
 
 /** Without tags like `<lora:name:1>`, by which A1111 loads any file of that kind. */

@@ -37,7 +37,7 @@ export function createSdcppService(
     const value = parsed(answer.bytes.toString('utf8'));
     const model = isRecord(value) && isRecord(value['model']) ? value['model'] : undefined;
     if (!isRecord(value) || !model)
-      throw new ServiceFailure('unavailable', { reason: 'it answered, but not as stable-diffusion.cpp' });
+      throw new ServiceFailure('unavailable', { reason: 'it answered, but it is not stable-diffusion.cpp' });
     const name = [model['stem'], model['name']].find((text) => typeof text === 'string' && text !== '');
     const loras = Array.isArray(value['loras']) ? value['loras'].filter(isRecord) : [];
     return {

@@ -13,8 +13,8 @@ const progressUrl = (peer: Peer) => addressAt(peer, '/sdapi/v1/progress', { skip
 export async function readProgress(out: HttpClient, peer: Peer, signal: AbortSignal): Promise<string> {
   const { progress } = await json(out, peer, progressUrl(peer), { ...small, signal, staysHere: true });
   if (typeof progress !== 'number')
-    throw new ServiceFailure('unavailable', { reason: 'it answered, but not with its progress' });
-  return progress > 0 ? 'it is painting something' : 'it is idle';
+    throw new ServiceFailure('unavailable', { reason: 'it answered, but without its progress' });
+  return progress > 0 ? 'it is generating a picture' : 'it is idle';
 }
 
 /** Reports the fraction until the signal aborts. Without progress the picture still arrives, so errors are ignored. */

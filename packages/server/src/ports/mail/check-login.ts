@@ -27,7 +27,7 @@ export async function checkLogin(
     await done((callback) => connection.connect(callback));
     if (auth) await done((callback) => connection.login(auth, callback));
     const isEncrypted = connection.secure ? 'encrypted' : 'not encrypted';
-    return `it greets us, ${isEncrypted}${auth ? ', and takes the password' : ''}`;
+    return `connected, ${isEncrypted}${auth ? ', password accepted' : ''}`;
   } finally {
     signal.removeEventListener('abort', stop);
     // ignores the answer to QUIT

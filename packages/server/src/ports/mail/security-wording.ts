@@ -29,7 +29,7 @@ export const securityWordings: Record<Language, SecurityWording> = {
     role: ({ site, at, email, isAdmin, by }) => ({
       subject: isAdmin ? `${email} is now an admin of ${site}` : `${email} is no longer an admin of ${site}`,
       news: `${by ?? 'The command line'} changed the role of ${email} at ${at}.`,
-      advice: 'If no admin did this on purpose, remove the admin rights and change your passwords.',
+      advice: 'If none of your admins intended this, undo the change and change your passwords.',
       button: 'View users',
       about: `You’re receiving this email because you’re an admin of ${site}.`,
     }),

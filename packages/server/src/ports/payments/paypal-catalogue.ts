@@ -11,7 +11,7 @@ const failureThreshold = 2;
 /** A price is a PayPal plan below a product. @throws ServiceFailure */
 export async function listPrice(client: PaypalClient, listing: Listing): Promise<Listed> {
   const { priceId, planName, siteName, currency, amountCents, months, trialDays = 0 } = listing;
-  if (amountCents === 0) throw new ServiceFailure('refused', { reason: 'PayPal sells nothing for nothing.' });
+  if (amountCents === 0) throw new ServiceFailure('refused', { reason: 'PayPal needs a price above 0.' });
   const name = planName.slice(0, longestName);
   const remoteProductId =
     listing.remoteProductId ?? (await makeProduct(client, siteName.slice(0, longestName), priceId));

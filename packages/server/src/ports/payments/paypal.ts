@@ -88,7 +88,7 @@ export function createPaypalPayments(
       explainFailure([settings.clientId, settings.clientSecret], async () => {
         const start_time = new Date(now().getTime() - 3_600_000).toISOString();
         const heard = await client.get(eventsPath, Events, { start_time, page_size: 1 });
-        if (!heard) throw new ServiceFailure('unavailable', { reason: 'it answered, but not as PayPal' });
+        if (!heard) throw new ServiceFailure('unavailable', { reason: 'it answered, but it is not PayPal' });
         return `the app is accepted, ${settings.isLive ? 'live' : 'in the sandbox'}`;
       }),
 

@@ -37,7 +37,7 @@ function stripeOf(env: PaymentEnvironment): StripeSettings | undefined {
     throw new Error('STRIPE_SECRET_KEY must be a secret key: sk_live_…, sk_test_… or a restricted rk_…');
   const isLive = mode === 'live';
   if (isLive && apiUrl !== 'https://api.stripe.com')
-    throw new Error('STRIPE_API_URL must be left alone with a live key');
+    throw new Error('STRIPE_API_URL must not be set with a live key');
   refuseOddPlace('STRIPE_API_URL', apiUrl);
   return {
     ...{ secretKey, webhookSecret: env.STRIPE_WEBHOOK_SECRET, apiUrl, isLive },
@@ -67,7 +67,7 @@ function paypalOf(env: PaymentEnvironment): PaypalSettings | undefined {
   if (!isLoopback(apiUrl) && !/^https:\/\/api(-m)?(\.sandbox)?\.paypal\.com$/.test(apiUrl))
     throw new Error('PAYPAL_API_URL must be https://api-m.paypal.com or https://api-m.sandbox.paypal.com');
   if (env.PAYPAL_AUTHORITY !== undefined && !isLoopback(apiUrl))
-    throw new Error('PAYPAL_AUTHORITY is only for a fake on this machine');
+    throw new Error('PAYPAL_AUTHORITY is only for a simulated PayPal on this machine');
   return {
     clientId,
     clientSecret,
@@ -88,10 +88,12 @@ export function readPaymentSettings(env: PaymentEnvironment): PaymentSettings {
   const paypal = paypalOf(env);
   const isDemo = env.PAYMENTS === 'demo';
   if (isDemo && (stripe || paypal))
-    throw new Error('PAYMENTS must not be demo beside STRIPE_SECRET_KEY or PAYPAL_CLIENT_ID: choose one');
+    throw new Error(
+      'PAYMENTS=demo cannot be combined with STRIPE_SECRET_KEY or PAYPAL_CLIENT_ID: remove one of them',
+    );
   if (isDemo && !isLoopback(env.PUBLIC_URL))
     throw new Error(
-      'PAYMENTS can be demo only where PUBLIC_URL is this machine: anybody could have a membership',
+      'PAYMENTS=demo is only allowed while PUBLIC_URL is this machine: anyone could become a member',
     );
   return { stripe, paypal, isDemo };
 }

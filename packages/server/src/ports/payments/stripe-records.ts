@@ -22,7 +22,7 @@ export async function refundPayment(
 ): Promise<string> {
   const payment = await paymentOf(client, remoteId);
   if (payment?.status !== 'succeeded')
-    throw new ServiceFailure('refused', { reason: 'Stripe has no payment of this invoice.' });
+    throw new ServiceFailure('refused', { reason: 'Stripe has no payment for this invoice.' });
   const { id } = await client.call((stripe) =>
     stripe.refunds.create(
       { payment_intent: payment.id, amount: amountCents, reason: 'requested_by_customer' },

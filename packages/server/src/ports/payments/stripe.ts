@@ -37,7 +37,7 @@ export function createStripePayments(
         );
         const problem = await readTaxProblem(client, settings);
         if (problem !== undefined) throw new ServiceFailure('refused', { reason: problem });
-        return `the key is accepted, ${settings.isLive ? 'live' : 'for tests'}`;
+        return `the key is accepted (${settings.isLive ? 'live' : 'test'} mode)`;
       }),
     deleteCustomer: (id) => deleteCustomer(client, id),
     readSubscription: (id) => readSubscription(client, id),

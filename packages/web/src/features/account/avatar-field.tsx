@@ -118,7 +118,7 @@ export function AvatarField({ user, choice, onChoice, error, onError }: AvatarFi
         error={error}
         hint={
           address !== '' && ofAddress === null
-            ? t`Couldn't load a picture from this address.`
+            ? t`Couldn't load a picture from this address. Check the address.`
             : t`The picture is downloaded for the preview and copied to this site when you save.`
         }
         className="mt-4"

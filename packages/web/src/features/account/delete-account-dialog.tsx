@@ -34,7 +34,7 @@ function LostMembership() {
   );
 }
 
-const failed = msg`Couldn't delete your account.`;
+const failed = msg`Couldn't delete your account. Try again.`;
 
 interface DeleteAccountDialogProps {
   onClose: () => void;

@@ -19,7 +19,7 @@ export function ProfileAccess({ access, children }: ProfileAccessProps) {
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm"
     >
       <div className="min-w-0">
-        <h2 id="access-heading" className="font-medium text-muted">{t`Sign-in methods`}</h2>
+        <h2 id="access-heading" className="font-medium text-muted">{t`Login methods`}</h2>
         <ul className="min-h-6">
           {access && <li>{access.has_password ? t`Password` : t`No password is set`}</li>}
           {access?.identities.map(({ issuer, email }) => (

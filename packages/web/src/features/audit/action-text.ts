@@ -14,7 +14,7 @@ export const actionName: Record<AuditAction, MessageDescriptor> = {
   'membership.auto_renew': msg`Changed a user's auto-renew`,
   'membership.auto_renew_all': msg`Changed auto-renew for all users`,
   'payment.refund': msg`Refunded a payment`,
-  'payment.end': msg`Ended a subscription at once`,
+  'payment.end': msg`Ended a subscription immediately`,
   'payment.export': msg`Exported payments`,
   'payment.read': msg`Marked refunds and disputes as read`,
   'plan.create': msg`Created a plan`,

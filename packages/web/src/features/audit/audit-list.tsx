@@ -7,7 +7,7 @@ import { readFailure } from '../../lib/data/failure.ts';
 import { ListSegment } from '../../ui/list-segment.tsx';
 import { AuditItem } from './audit-item.tsx';
 
-const failed = msg`Failed to fetch the audit log`;
+const failed = msg`Couldn't load the audit log.`;
 
 /** The entries after the cursor `after`, or the newest ones. */
 export function AuditSegment({ after, action }: Pick<ListAudit, 'after' | 'action'>) {

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListSegment } from '../../ui/list-segment.tsx';
 import { MessageItem } from './message-item.tsx';
 
-const failed = msg`Failed to fetch the messages`;
+const failed = msg`Couldn't load the messages.`;
 
 const action = `${buttonShape} ${buttonVariants.quiet}`;
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
 
-const failed = msg`Couldn't start the download.`;
+const failed = msg`Couldn't start the download. Try again.`;
 
 /** Downloads all images of the user with their prompts and settings. */
 export function DownloadExport() {

@@ -40,6 +40,6 @@ export function CountNotice() {
   const jobs = useJobs();
   if (count === 1 || jobs.length === 0) return null;
   return (
-    <p className="mb-2 text-sm text-muted">{t`To generate four pictures, wait until the queue is empty.`}</p>
+    <p className="mb-2 text-sm text-muted">{t`To generate four pictures, wait until your pictures in progress are done.`}</p>
   );
 }

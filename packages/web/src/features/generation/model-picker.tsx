@@ -70,7 +70,7 @@ function ModelOption({ name, model, isChosen, onChosen }: ModelOptionProps) {
       : model?.reason
         ? t`Not available right now`
         : undefined;
-  const about = model ? model.description : t`The first model that is free`;
+  const about = model ? model.description : t`The first available model`;
   return (
     <label className="relative flex min-h-14 shrink-0 items-center gap-3 rounded-control border border-line p-1.5 eased has-checked:border-ink has-checked:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-ink">
       <input

@@ -64,8 +64,8 @@ export function ConnectAccount({ existing, forgotten, onSignedIn, onCancel }: Co
       title={t`Is this account yours?`}
       lead={
         email
-          ? t`An account with ${email} already exists. Enter its password to connect the two. After that, you can log in either way.`
-          : t`An account with this email address already exists. Enter its password to connect the two. After that, you can log in either way.`
+          ? t`An account with ${email} already exists. Enter the account's password to connect it. After that, you can log in either way.`
+          : t`An account with this email address already exists. Enter the account's password to connect it. After that, you can log in either way.`
       }
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">

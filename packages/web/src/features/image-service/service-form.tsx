@@ -106,7 +106,7 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
               dir="ltr"
               required
               placeholder={exampleUrl}
-              hint={service?.has_key ? t`Another URL removes the saved key.` : ''}
+              hint={service?.has_key ? t`Changing the URL removes the saved key.` : ''}
               value={url}
               onChange={(event) => setUrl(event.currentTarget.value)}
             />
@@ -134,7 +134,7 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
             hint={
               service?.has_workflow
                 ? t`A workflow is saved. Paste a new one to replace it.`
-                : t`Paste the JSON of "Export (API)" in ComfyUI.`
+                : t`In ComfyUI, choose “Export (API)”. Paste the content of the file here.`
             }
             value={workflow}
             onChange={(event) => setWorkflow(event.currentTarget.value)}
@@ -181,7 +181,7 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
         </Select>
         <Switch
           label={t`Pictures cost money`}
-          hint={t`Nothing is sent twice, even if the connection is lost.`}
+          hint={t`No picture is requested twice, even if the connection is lost.`}
           checked={isPaid ?? isHosted}
           onChecked={setPaid}
         />

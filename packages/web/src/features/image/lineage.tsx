@@ -13,7 +13,7 @@ export function Lineage({ image }: LineageProps) {
   const { data } = trpc.image.lineage.useQuery({ id: image.id }, { retry: false });
   if (!data) return null;
   const { parent, children, has_more } = data;
-  const names = { vary: t`Variation`, edit: t`Edit of a part`, upscale: t`Upscaled` };
+  const names = { vary: t`Variation`, edit: t`Partial edit`, upscale: t`Upscaled` };
   const operation = image.operation && names[image.operation];
   if (!operation && children.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { showError } from '../../ui/toast.ts';
 import { inSteps } from './in-steps.ts';
 import { useRemoveSeveral } from './use-remove.ts';
 
-const downloadFailed = msg`Couldn't start the download.`;
+const downloadFailed = msg`Couldn't start the download. Try again.`;
 
 interface SelectionActionsOptions {
   onRemoved: (ids: readonly string[]) => void;

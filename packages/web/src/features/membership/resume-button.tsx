@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 
-const failed = msg`Couldn't resume your membership.`;
+const failed = msg`Couldn't resume your membership. Try again.`;
 
 /** Turns the renewal on again. */
 export function ResumeButton({ membership }: { membership: Membership }) {

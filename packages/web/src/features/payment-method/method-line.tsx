@@ -12,8 +12,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 
-const removeFailed = msg`Couldn't remove this payment method.`;
-const defaultFailed = msg`Couldn't set this as the default.`;
+const removeFailed = msg`Couldn't remove this payment method. Try again.`;
+const defaultFailed = msg`Couldn't set this as the default. Try again.`;
 
 /** The membership may be charged to another payment method after the change. */
 const reloadMembership = () => void cache.membership.invalidate();

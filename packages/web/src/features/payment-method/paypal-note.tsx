@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.ts';
 
-const failed = msg`Couldn't save the address.`;
+const failed = msg`Couldn't save the address. Try again.`;
 
 /** Saves a PayPal address beside the cards. It is only a note: PayPal asks for approval for each membership. */
 export function PaypalNote() {

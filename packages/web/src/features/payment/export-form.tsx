@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
 
-const failed = msg`Couldn't start the download.`;
+const failed = msg`Couldn't start the download. Try again.`;
 
 const today = () => new Date().toISOString().slice(0, 10);
 

@@ -17,7 +17,7 @@ import { Money, PaymentState } from './payment-parts.tsx';
 import { outcomeText, providerNames } from './payment-text.ts';
 import { RefundForm } from './refund-form.tsx';
 
-const failed = msg`Failed to fetch the payment`;
+const failed = msg`Couldn't load the payment.`;
 
 interface PaymentDialogProps {
   payment: Pick<Payment, 'id'>;
@@ -96,7 +96,7 @@ function Details({ payment }: { payment: PaymentDetail }) {
           title={t`Disputes`}
           entries={payment.disputes.map(({ id, amount, opened_at, state }) => ({
             ...{ id, amount, at: opened_at },
-            note: { inquiry: t`Question`, open: t`Open`, won: t`Won`, lost: t`Lost` }[state],
+            note: { inquiry: t`Inquiry`, open: t`Open`, won: t`Won`, lost: t`Lost` }[state],
           }))}
           currency={currency}
         />

@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { PreviewFacts } from './preview-facts.tsx';
 
-const failed = msg`Your plan could not be changed.`;
+const failed = msg`Couldn't change your plan. Try again.`;
 
 interface ChangeDialogProps {
   planId: string;

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 
-const failed = msg`Your plan could not be changed.`;
+const failed = msg`Couldn't change your plan. Try again.`;
 
 /** Takes a planned change back. At PayPal the current plan is approved again. */
 export function KeepPlan({ membership }: { membership: Membership }) {

@@ -16,16 +16,16 @@ export function PreviewFacts({ preview }: { preview: ChangePreview }) {
     <>
       <p className="text-muted">
         {preview.is_trial && now?.amount === 0 ? (
-          t`Your plan changes at once. Your free trial goes on until the next charge.`
+          t`Your plan changes immediately. Your free trial continues until the next charge.`
         ) : timing === 'now' ? (
-          t`Your plan changes at once. The unused part of your current plan is credited.`
+          t`Your plan changes immediately. You get credit for the unused part of your current plan.`
         ) : (
           <Trans>
-            You keep <bdi>{name}</bdi> until <Day at={next.at} />. Nothing is charged before.
+            You keep <bdi>{name}</bdi> until <Day at={next.at} />. Nothing is charged before then.
           </Trans>
         )}
         {provider === 'paypal' &&
-          `${sentenceGap(i18n.locale)}${t`PayPal asks you to approve the change and cannot charge the difference now.`}`}
+          `${sentenceGap(i18n.locale)}${t`PayPal asks you to approve the change. It can't charge the difference now.`}`}
       </p>
       <dl className="mt-4 ruled text-sm">
         {now && (

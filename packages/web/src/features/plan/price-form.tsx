@@ -74,7 +74,7 @@ export function PriceForm({ plan }: { plan: Plan }) {
         <ConfirmDialog
           title={t`Make this plan free?`}
           text={t`New customers who choose ${name} won't be charged.`}
-          action={t`Set to 0`}
+          action={t`Make free`}
           onConfirm={() => update.mutate({ id: plan.id, price: 0 })}
           onClose={() => setAsking(false)}
         />

@@ -55,7 +55,7 @@ export const DeviceList = withData(({ onLogOut, onLeft }: DeviceListProps) => {
   );
 });
 
-const endFailed = msg`Couldn't log out the device.`;
+const endFailed = msg`Couldn't log out the device. Try again.`;
 const byLastUse = (a: Session, b: Session) =>
   Number(b.is_current) - Number(a.is_current) || b.last_used_at.localeCompare(a.last_used_at);
 

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
 import { showToast } from '../../ui/toast.ts';
 
-const failed = msg`Couldn't log out your devices.`;
+const failed = msg`Couldn't log out your devices. Try again.`;
 type Reach = 'elsewhere' | 'everywhere';
 
 export function EndAll({ onLeft }: { onLeft: () => void }) {

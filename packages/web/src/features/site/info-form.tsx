@@ -24,7 +24,7 @@ interface InfoFormProps {
 
 type Troubles = Partial<Record<InfoField, string>>;
 
-const failed = msg`Couldn't save the changes on the server.`;
+const failed = msg`Couldn't save the changes on the server. Try again.`;
 
 export function InfoForm({ userId, info, onSaved, onKept, onClose }: InfoFormProps) {
   const { t, i18n } = useLingui();

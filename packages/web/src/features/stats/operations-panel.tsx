@@ -103,7 +103,7 @@ function StandbyTrouble({ since, detail, at }: NonNullable<Operations['standby_t
   const { t, i18n } = useLingui();
   return (
     <div className="md:col-span-2">
-      <Notice>{t`The storage for the standby server can't be read. If another server takes over, this one won't notice and may generate pictures and charge twice.`}</Notice>
+      <Notice>{t`The storage for the standby server can't be read. If another server takes over, this one won't notice: it may generate pictures and charge members a second time.`}</Notice>
       <p className="mt-1 ps-6 text-sm wrap-anywhere text-muted">
         <time dateTime={since} title={since}>
           {formatAgo(i18n.locale, since, at, 60)}

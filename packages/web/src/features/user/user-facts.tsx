@@ -26,7 +26,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
         { label: t`Images`, value: number(user.images) },
         { label: t`Logged-in devices`, value: number(user.sessions) },
         {
-          label: t`Sign-in methods`,
+          label: t`Login methods`,
           value: ways.length > 0 ? <bdi>{waysIn}</bdi> : t({ message: 'None', context: 'sign-in methods' }),
         },
         { label: t`Email verified`, value: <YesNo yes={user.email_proven} /> },

@@ -8,7 +8,7 @@ import { cache, client } from './data-client.tsx';
 import { type Failure, readFailure } from './failure.ts';
 
 /** The text for a failure without a reason of its own. */
-export const cardPageFailed = msg`Couldn't open the card page.`;
+export const cardPageFailed = msg`Couldn't open the card page. Try again.`;
 
 /** Reloads what a new card may change. */
 function reloadBilling() {

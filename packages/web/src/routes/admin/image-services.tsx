@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminHeading } from './heading.tsx';
 import { QueryResult } from './query-result.tsx';
 
-const failed = msg`Failed to fetch the image services`;
+const failed = msg`Couldn't load the image services.`;
 const changeFailed = msg`Couldn't change the models. Try again.`;
 
 /** The ids with one moved by a place. */
@@ -43,7 +43,7 @@ export function AdminImageServices() {
         <Button variant="primary" onClick={() => setService('new')}>{t`Add image service`}</Button>
       </AdminHeading>
       <p className="-mt-4 mb-4 max-w-prose text-muted">
-        {t`Programs and APIs that generate the pictures. Changes take effect at once.`}
+        {t`Programs and APIs that generate the pictures. Changes take effect immediately.`}
       </p>
       <QueryResult query={services} fallback={failed} placeholder={<Skeleton className="h-80" />}>
         {(services) => (
@@ -64,7 +64,7 @@ export function AdminImageServices() {
         <p className="mt-1 mb-2 max-w-prose text-muted">
           {own.length === 0
             ? t`Add an image service to offer its models to users.`
-            : t`Users choose among these, in this order, as soon as there are two. The first one is the default.`}
+            : t`If there are at least two, users can choose between them. They appear in this order, and the first one is the default.`}
         </p>
         <QueryResult query={models} fallback={failed} placeholder={<Skeleton className="h-24" />}>
           {(models) => (

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminHeading } from './heading.tsx';
 import { QueryResult } from './query-result.tsx';
 
-const failed = msg`Failed to fetch the services`;
+const failed = msg`Couldn't load the services.`;
 
 export function AdminIntegrations() {
   const { t } = useLingui();

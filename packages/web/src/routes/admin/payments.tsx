@@ -21,7 +21,7 @@ import { QueryResult } from './query-result.tsx';
 
 const route = getRouteApi('/admin/payments');
 const to = '/admin/payments';
-const failed = msg`Failed to fetch the payments`;
+const failed = msg`Couldn't load the payments.`;
 const action = `${buttonShape} ${buttonVariants.quiet}`;
 
 export function AdminPayments() {

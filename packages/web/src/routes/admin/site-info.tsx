@@ -61,7 +61,7 @@ export function AdminSiteInfo() {
         <div className="mb-4 max-w-3xl rounded-control border border-danger px-4 py-3">
           <Notice>{t`Site information updated locally. Note: ${local.reason}`}</Notice>
           <p className="mt-2 text-sm text-muted">
-            {t`It will be lost when you leave this page, and no one else can see it. Press Edit and save again.`}
+            {t`Your changes will be lost when you leave this page, and no one else can see them. Select “Edit” and save again.`}
           </p>
         </div>
       )}

@@ -13,7 +13,7 @@ import { pageOf, pageSearch, providerOf, statusOf } from './search.ts';
 
 const route = getRouteApi('/admin/memberships');
 const to = '/admin/memberships';
-const failed = msg`Failed to fetch the subscriptions`;
+const failed = msg`Couldn't load the subscriptions.`;
 
 /** The subscriptions of all users, paid and complimentary. */
 export function AdminSubscriptions() {

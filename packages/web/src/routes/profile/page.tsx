@@ -22,7 +22,7 @@ import { LazyBilling } from './lazy-billing.tsx';
 import { ProfilePanel } from './panel.tsx';
 import { SectionLinks } from './section-links.tsx';
 
-const failed = msg`Failed to load your profile`;
+const failed = msg`Couldn't load your profile.`;
 
 export const ProfilePage = withData(() => {
   const { t } = useLingui();

@@ -12,8 +12,8 @@ function logFailure(ctx: Ctx, row: EmailRow, error: unknown): 'next' | 'later' {
   if (!(error instanceof ServiceFailure)) throw error;
   const facts = { err: error, letter: row.key, attempts: row.attempts };
   if (row.nextTryAt === null)
-    ctx.log.error(facts, 'a letter could not be sent for three days; it is given up');
-  else ctx.log.warn(facts, 'a letter was not sent; it is tried again');
+    ctx.log.error(facts, 'an email could not be sent for three days; it is not tried again');
+  else ctx.log.warn(facts, 'an email was not sent; it is tried again');
   return error.kind === 'refused' ? 'next' : 'later';
 }
 

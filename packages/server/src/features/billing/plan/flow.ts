@@ -112,7 +112,7 @@ async function logFailure(ctx: Ctx, facts: object, work: () => Promise<void>): P
     await work();
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;
-    ctx.log.warn({ err: error, ...facts }, 'a payment provider could not be told of a price');
+    ctx.log.warn({ err: error, ...facts }, 'a payment provider could not store a price');
   }
 }
 

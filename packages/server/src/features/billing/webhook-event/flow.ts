@@ -116,6 +116,6 @@ export async function fetchMissedEvents(
   try {
     await fetchMissedEventsFrom(ctx, provider, fetchedUntil);
   } catch (error) {
-    ctx.log.warn({ err: error, provider: name }, 'a payment provider could not list its news');
+    ctx.log.warn({ err: error, provider: name }, 'a payment provider could not list its events');
   }
 }

@@ -54,9 +54,9 @@ test('each that is set up can be tried out, and what came back is remembered and
   expect(said).toEqual({
     image: 'obedient',
     text: 'obedient',
-    stripe: 'the key is accepted, for tests',
+    stripe: 'the key is accepted (test mode)',
     paypal: 'the app is accepted, in the sandbox',
-    mail: 'it greets us, encrypted',
+    mail: 'connected, encrypted',
     community: 'limited: too fast',
   });
   const entries = db.select().from(auditEntry).all();

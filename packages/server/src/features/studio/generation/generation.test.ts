@@ -177,7 +177,7 @@ describe('what is accepted', () => {
     const failed = await ann.generation.create({ prompt: 'a face' });
     expect((await ending(ann, failed.id)).error).toEqual({
       code: 'service.refused',
-      message: 'The image service refused the description.',
+      message: 'The image service blocked the prompt.',
       reason: 'no faces',
     });
     const come = world.imageService.hold();

@@ -58,7 +58,7 @@ export async function dropDiscardedFiles(ctx: Ctx): Promise<void> {
       forgetGone(ctx, hash);
     } catch (error) {
       if (databaseTrouble(error)) throw error;
-      ctx.log.error({ err: error, hash }, 'a discarded file could not be taken away yet');
+      ctx.log.error({ err: error, hash }, 'a discarded file could not be deleted yet');
     }
   }
 }

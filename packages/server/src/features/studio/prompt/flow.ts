@@ -26,7 +26,7 @@ export async function inventPrompt(ctx: UserCtx, { language }: InventPrompt): Pr
     if (prompt === '') throw new Error('the text service answered with nothing');
     return { prompt };
   } catch (error) {
-    ctx.log.warn({ err: error }, 'no random prompt came');
+    ctx.log.warn({ err: error }, 'no random prompt was received');
     throw new Refusal('prompt.service_failed');
   }
 }

@@ -15,27 +15,27 @@ export const english: MembershipWording = {
   renewal_soon: ({ site, plan, amount, date }) => ({
     subject: `Your membership at ${site} renews on ${date}`,
     news: `On ${date}, you will be charged ${amount} to renew ${plan}.`,
-    more: 'To stop it, cancel in your profile before that day. Your membership stays active until then.',
+    more: 'If you don’t want to renew, cancel in your profile before that day. Your membership stays active until then.',
   }),
   trial_soon: ({ site, plan, amount, date }) => ({
     subject: `Your free trial at ${site} ends on ${date}`,
     news: `On ${date}, your trial becomes ${plan}, and you will be charged ${amount}.`,
-    more: 'If you do not want this, cancel in your profile before that day. Nothing will be charged.',
+    more: 'If you don’t want this, cancel in your profile before that day. Then nothing will be charged.',
   }),
   trial_unpaid: ({ site, plan }) => ({
     subject: `Your free trial at ${site} has ended`,
-    news: `The first payment for ${plan} at ${site} failed, so your membership has ended. We will try the payment again.`,
-    more: 'To become a member, pay the open invoice or choose another way to pay.',
+    news: `The first payment for ${plan} at ${site} failed, so your membership has ended. We’ll try the payment again.`,
+    more: 'To become a member, pay the open invoice or choose another payment method.',
   }),
   plan_changed: {
     now: ({ site, plan, amount, date }) => ({
       subject: `Your plan at ${site} has changed`,
-      news: `You now have ${plan}.`,
+      news: `From today, ${plan} replaces your previous plan.`,
       more: amount === null ? `The next charge is on ${date}.` : `The next charge is ${amount} on ${date}.`,
     }),
     later: ({ site, plan, amount, date }) => ({
       subject: `Your plan at ${site} changes on ${date}`,
-      news: `From ${date}, you have ${plan}. Until then nothing changes.`,
+      news: `On ${date}, ${plan} replaces your current plan. Until then, nothing changes.`,
       more:
         amount === null
           ? `You can undo the change in your profile before ${date}.`
@@ -43,13 +43,13 @@ export const english: MembershipWording = {
     }),
     kept: ({ site, plan, amount, date }) => ({
       subject: `Your plan at ${site} stays as it is`,
-      news: `You keep ${plan}. The planned change was canceled.`,
+      news: `You keep ${plan}. The planned change was cancelled.`,
       more: amount === null ? `The next charge is on ${date}.` : `The next charge is ${amount} on ${date}.`,
     }),
   },
   payment_failed: ({ site, plan, date }) => ({
     subject: `Your payment for ${site} failed`,
-    news: `Your payment for ${plan} at ${site} failed. We will try again.`,
+    news: `Your payment for ${plan} at ${site} failed. We’ll try again.`,
     more: `Your membership stays active until ${date}. To keep it, pay the open invoice or choose another payment method.`,
   }),
   membership_ended: ({ site, plan, date }) => ({

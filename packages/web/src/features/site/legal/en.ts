@@ -6,14 +6,14 @@ export const legal: LegalText = {
     {
       heading: 'Summary',
       blocks: [
-        '{site} keeps what it needs to generate your pictures and show them to you again, and nothing to track you with. There are no advertisements, no trackers and no analytics of other companies. Nothing about you is sold.',
-        'The person or organisation that runs this site (“the operator”, “we”) is responsible for your data. You reach us through {contact}.',
+        '{site} keeps what it needs to generate your pictures and show them to you again, and nothing more. There are no advertisements, no trackers and no analytics of other companies. Your data is never sold.',
+        'The person or organisation that runs this site (“the operator”, “we”) is responsible for your data. You can reach us through {contact}.',
       ],
     },
     {
       heading: 'What we keep',
       blocks: [
-        'Without an account you can look around and write to us. With an account we keep:',
+        'You can visit the site and write to us without an account. If you have an account, we keep:',
         [
           'your email address, a hash of your password, the day you joined, and whatever you add to your profile: a name, a picture, a few words about you;',
           'your pictures, the prompts you typed, the enhanced prompts made from them, the settings you chose and your stars;',
@@ -22,7 +22,7 @@ export const legal: LegalText = {
           'when you are a member: the plan, how long it lasts and the payment service’s reference numbers. Card numbers never reach our server;',
           'messages that you send to the team.',
         ],
-        'To protect the site from floods of requests and brute-force attacks, we count attempts for each IP address for a day or so. The server also writes a technical log of requests and faults, with the IP address they came from. It contains neither passwords nor prompts.',
+        'To protect the site from attacks, we count attempts, such as logins, for each IP address for about a day. The server also writes a technical log of requests and errors, with their IP address. It contains neither passwords nor prompts.',
       ],
     },
     {
@@ -44,7 +44,7 @@ export const legal: LegalText = {
         [
           'the image and text services that the operator has connected receive your prompt and the settings of the picture, but neither your name nor your email address. With the built-in painter, nothing leaves the server;',
           'Stripe or PayPal handles the payment when you subscribe;',
-          'Google, or another sign-in service, learns that you use this site when you sign in with it;',
+          'Google or another login service learns that you use this site when you log in with it;',
           'an email service delivers the emails we send you;',
           'the team’s chat service may receive a copy of the messages that you send to us.',
         ],
@@ -54,38 +54,38 @@ export const legal: LegalText = {
     {
       heading: 'Links that you share',
       blocks: [
-        'Your pictures are private until you share one. A shared link is open to everybody who has it, and it shows your prompt only if you allow that, and search engines are asked not to list it unless you let them. You can withdraw a link at any time; we cannot remove copies that others have made.',
+        'Your pictures are private until you share one. Anyone who has the link can open it. It shows your prompt only if you allow that. Search engines are asked not to list it unless you allow that. You can turn off a link at any time, but we cannot remove copies that others have made.',
       ],
     },
     {
       heading: 'How pictures are marked',
       blocks: [
-        'Each picture is marked, so that everybody can find out that a program made it:',
+        'Each picture is marked, so that anyone can find out that a program made it:',
         [
           'signed information in the file (C2PA) says what kind of program made the picture, and that {site} signed it. It contains neither your prompt nor your name;',
-          'an invisible watermark in the pixels carries a random number, unless the operator has switched it off;',
-          'a fingerprint is stored on the server: numbers computed from the picture, by which it is recognized after it was changed.',
+          'an invisible watermark in the pixels carries a random number, unless the operator has turned it off;',
+          'a fingerprint is stored on the server: numbers computed from the picture. With them, the picture can be recognised even after it was changed.',
         ],
         'The file also contains your prompt and the settings. If you share a picture without its prompt, the shared file does not contain it either.',
         'Anyone can check a file on the page “Check a picture”. The answer says whether and when a picture was made here, but never by whom or from which prompt. A file that is checked is not stored.',
-        'When you delete a picture or your account, we keep a random id, the date, the kind of program and the hashes of each picture, so that it can still be recognized. Nothing in them says whose picture it was. The operator can switch this off; then they are deleted as well.',
+        'When you delete a picture or your account, we keep a random id, the date, the kind of program and the hashes of each picture, so that it can still be recognised. This record does not say whose picture it was. The operator can turn this off; then the record is deleted as well.',
       ],
     },
     {
       heading: 'How long',
       blocks: [
-        'We keep pictures until you delete them and your account until you delete it. The files of removed pictures leave the server within minutes, as do those of a deleted account. Records of finished image jobs are deleted after a month. The operator’s backups may hold older copies until they are replaced.',
+        'We keep pictures until you delete them and your account until you delete it. The files of deleted pictures and accounts are removed from the server within minutes. Records of finished image jobs are deleted after a month. The operator’s backups may hold older copies until they are replaced.',
       ],
     },
     {
       heading: 'Your rights',
       blocks: [
-        'In your profile you can, at any time and by yourself:',
+        'In your profile, you can do this yourself at any time:',
         [
           'see and correct what you told us;',
           'download everything: pictures, prompts and settings;',
           'log out other devices;',
-          'delete your account with all that belongs to it.',
+          'delete your account and everything in it.',
         ],
         'You may also ask us for information, object to what we do with your data, or complain to the data protection authority where you live. Write to {contact}.',
       ],
@@ -99,7 +99,7 @@ export const legal: LegalText = {
     {
       heading: 'Security and changes',
       blocks: [
-        'Passwords are stored only as hashes, which cannot be reversed. No system is perfectly safe; if something happens that puts you at risk, we will tell you.',
+        'Passwords are stored only as hashes, which cannot be reversed. No system is perfectly safe. If something happens that puts you at risk, we will tell you.',
         'When this policy changes, the date above changes with it. We announce important changes on the site before they apply.',
       ],
     },
@@ -108,28 +108,28 @@ export const legal: LegalText = {
     {
       heading: 'What this is',
       blocks: [
-        'These terms are an agreement between you and the person or organisation that runs {site} (“the operator”, “we”). By using the site you accept them. If you do not agree, please do not use it. You reach us through {contact}.',
+        'These terms are an agreement between you and the person or organisation that runs {site} (“the operator”, “we”). By using the site you accept them. If you do not agree, please do not use it. You can reach us through {contact}.',
         '{site} turns a prompt into a picture and saves your pictures so that you can find, share and download them.',
       ],
     },
     {
       heading: 'Your account',
       blocks: [
-        'You must be at least 13 years old, and old enough to agree to these terms where you live, or have a parent’s permission. Give an email address that is yours, keep your password to yourself, and tell us if somebody else uses your account. You are responsible for what happens under it.',
+        'You must be at least 13 years old, and old enough to agree to these terms where you live, or have a parent’s permission. Give an email address that is yours, keep your password to yourself, and tell us if someone else uses your account. You are responsible for what is done with it.',
       ],
     },
     {
       heading: 'What is not allowed',
       blocks: [
-        'Do not use the site to make or spread:',
+        'Do not use the site to create or share:',
         [
           'sexual depictions of children, or anything that harms them;',
           'pictures of real people that degrade them, undress them or pretend that they did or said something;',
           'threats, harassment, or incitement to hatred or violence;',
-          'deception, for instance forged documents or invented news presented as true;',
+          'deception, such as forged documents or false news;',
           'anything that breaks the law or the rights of others, such as copyright and trademarks.',
         ],
-        'Do not attack the site, get around its limits, use other people’s accounts, or burden it with automatic requests beyond what its interface allows.',
+        'Do not attack the site, bypass its limits, use other people’s accounts, or send more automated requests than its API allows.',
       ],
     },
     {
@@ -137,14 +137,14 @@ export const legal: LegalText = {
       blocks: [
         'What you type stays yours. As far as we have any rights in the pictures generated for you, they are yours as well, and you may use them as you like, commercially too. You let us store and process them only as far as running the service requires.',
         'AI-generated pictures are not always protected by copyright, someone else may get a similar one, and a connected image service may have conditions of its own. Check before you rely on a picture.',
-        'Every picture is marked as computer-generated: by a signature in its file, and, unless the operator has switched it off, by an invisible watermark in its pixels. You may not remove or falsify these marks, nor those of pictures from elsewhere that you use here. Do not pass a picture off as a photograph of something that happened.',
+        'Every picture is marked as computer-generated: by a signature in its file, and, unless the operator has turned it off, by an invisible watermark in its pixels. You may not remove or forge these marks, or the marks of pictures from elsewhere that you use here. Do not present a picture as a photograph of something that happened.',
         'If you publish a picture that could be mistaken for a real person, place or event, the law may require you to say that it is AI-generated; in the European Union this is Article 50 of the AI Act. The operator is responsible for the service and its marks, and you are responsible for what you publish.',
       ],
     },
     {
       heading: 'Sharing',
       blocks: [
-        'Whatever you share can be seen by everybody who has the link. Share only what you may share. We may withdraw links and remove pictures that break these terms.',
+        'Anyone who has the link can see what you share. Share only what you are allowed to share. We may turn off links and remove pictures that break these terms.',
       ],
     },
     {
@@ -153,9 +153,9 @@ export const legal: LegalText = {
         'The free service limits the size and the number of pictures. A membership raises these limits. Price and period are shown before you pay.',
         [
           'A membership that you pay for renews itself at the end of each period until you cancel it.',
-          'You can cancel at any time in your profile; the membership then lasts until the end of the period that is paid for.',
+          'You can cancel at any time in your profile; the membership then lasts until the end of the paid period.',
           'When it ends, your pictures stay. To add new ones you may first have to delete some.',
-          'Parts of a period are not refunded, unless the law gives you a right to it.',
+          'We do not refund part of a period, unless the law gives you the right to a refund.',
           'We announce a new price before it applies to you.',
         ],
       ],
@@ -163,7 +163,7 @@ export const legal: LegalText = {
     {
       heading: 'Ending it',
       blocks: [
-        'You can delete your account at any time. We may limit or close accounts that break these terms; unless it is urgent, we warn you first and give you time to download your pictures. We may also change or close the service, and will say so early if we can.',
+        'You can delete your account at any time. We may limit or close accounts that break these terms; unless it is urgent, we warn you first and give you time to download your pictures. We may also change or close the service, and will tell you early if we can.',
       ],
     },
     {
@@ -176,7 +176,7 @@ export const legal: LegalText = {
       heading: 'Changes and law',
       blocks: [
         'When these terms change, the date above changes with it. We announce important changes on the site before they apply; by continuing to use the site you then accept them.',
-        'The law of the place where the operator is based applies, together with the protections that consumers have where they live. If one of these terms does not hold, the others still do.',
+        'The law of the place where the operator is based applies, together with the protections that consumers have where they live. If one of these terms is not valid, the others still apply.',
       ],
     },
   ],

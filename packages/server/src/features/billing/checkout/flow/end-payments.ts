@@ -23,7 +23,10 @@ export const endPayments = <T>(ctx: UserCtx, leave: () => T): Promise<T> =>
       if (!row) continue;
       if (isProviderSetUp(ctx, row)) await endAtProvider(ctx, row);
       else
-        ctx.log.warn({ subscription: row.remoteId }, 'an account goes whose provider is not set up any more');
+        ctx.log.warn(
+          { subscription: row.remoteId },
+          'an account is deleted although its payment provider is no longer set up',
+        );
     }
     return leave();
   });

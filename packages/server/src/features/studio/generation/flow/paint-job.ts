@@ -58,7 +58,7 @@ async function enhance(ctx: Ctx, job: GenerationRow, signal: AbortSignal): Promi
     return expanded === '' ? job.prompt : expanded;
   } catch (error) {
     signal.throwIfAborted();
-    ctx.log.warn({ err: error, job: job.id }, 'the prompt is painted as it was typed');
+    ctx.log.warn({ err: error, job: job.id }, 'the prompt is used without enhancement');
     return job.prompt;
   }
 }
@@ -83,7 +83,7 @@ async function translate(
     return translated === '' || translated === words ? null : translated;
   } catch (error) {
     signal.throwIfAborted();
-    ctx.log.warn({ err: error, job: job.id }, 'the prompt is painted without a translation');
+    ctx.log.warn({ err: error, job: job.id }, 'the prompt is used without a translation');
     return null;
   }
 }

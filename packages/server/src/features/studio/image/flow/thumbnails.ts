@@ -78,7 +78,7 @@ export function completeThumbnails(ctx: Ctx): (isEnough?: () => boolean) => Prom
     const facts = error === undefined ? { hash } : { err: error, hash };
     ctx.log.error(
       facts,
-      'thumbnails are damaged, or their picture is: limn repair thumbnails makes them again',
+      'thumbnails are damaged, or their picture is: limn repair thumbnails creates them again',
     );
   }
 
