@@ -1,9 +1,13 @@
 import type { Ctx } from '../../../../core/context.ts';
+import type { Painter } from '../../../../core/painters.ts';
+import type { PictureChange } from '../../../../core/picture-signer.ts';
 import { ServiceFailure } from '../../../../core/service-failure.ts';
-import type { PromptReading } from '../../../../core/world.ts';
+import type { ImageService, Painted, PromptReading } from '../../../../core/world.ts';
 import type { ImageRow } from '../../image/read.ts';
 import { fitsSize, type Size } from '../../image/rules.ts';
+import { findMaker } from '../../provenance/read/maker.ts';
 import { findSource, findSourceImage } from '../read/source.ts';
+import { modelFor } from '../read/wanted.ts';
 import type { GenerationRow } from '../read.ts';
 import { hasUpscaler } from '../rules/assign.ts';
 import { sceneAfter, sceneOf, sceneToEnlarge } from '../rules/scene.ts';
@@ -17,6 +21,8 @@ export interface Upscaled {
   painter: string;
   size: Size;
   reading: PromptReading | null;
+  /** What enlarged it, by name; undefined: Limn. */
+  upscaler: string | undefined;
   derived: Derived & { seed: number | null };
 }
 
@@ -42,6 +48,38 @@ export function derivedBy(
   return { operation, parentId, ...size, resolution, derivation: { strength: strength ?? undefined, scene } };
 }
 
+/**
+ * How the picture of a job was made from another one. A variation with only the prompt and a new seed was not, and of a
+ * source that is deleted nothing is said.
+ * @param upscaled of an enlarged picture
+ */
+export function changeOf(
+  ctx: Ctx,
+  job: GenerationRow,
+  painter: Painter,
+  upscaled: Upscaled | undefined,
+): PictureChange {
+  const source = findSource(ctx, job.id);
+  const parent = source && findSourceImage(ctx, source);
+  if (!source || parent?.userId !== job.userId) return {};
+  if (upscaled) return { edits: ['c2pa.resized'], editor: upscaled.upscaler };
+  if (source.operation === 'edit') return { isFromPicture: true };
+  const isOfScene = painter.service.name === 'builtin' && sceneAfter(parent, source, job) !== undefined;
+  const can = { ...painter.can, ...modelFor(ctx, painter, job)?.can };
+  return { isFromPicture: isOfScene || (can.vary && painter.service.name !== 'builtin') };
+}
+
+/**
+ * The source of a job's picture for its metadata. A picture that keeps pixels of a trained model is one of a trained model,
+ * whatever painted the rest of it.
+ */
+export function digitalSourceOf(ctx: Ctx, job: GenerationRow, own: ImageService['source']) {
+  const source = findSource(ctx, job.id);
+  const parent = source && (source.mask || source.factor) ? findSourceImage(ctx, source) : undefined;
+  const isTrained = parent && findMaker(ctx, parent.hash)?.source === 'trainedAlgorithmicMedia';
+  return isTrained ? 'trainedAlgorithmicMedia' : own;
+}
+
 /** Mean difference of colour values, of 255. JPEG and the watermark change less than 2, another picture more than 10. */
 const differenceAtMost = 5;
 
@@ -55,7 +93,7 @@ async function enlargedBy(
   job: GenerationRow,
   { painter, signal, onProgress }: JobWatch,
   { parent, bytes, factor }: { parent: ImageRow; bytes: Uint8Array; factor: 2 | 4 },
-): Promise<Uint8Array | undefined> {
+): Promise<Painted | undefined> {
   const { imageProcessor } = ctx.world;
   const scene = sceneToEnlarge(parent, factor);
   if (!hasUpscaler(painter, { isOfBuiltin: scene !== undefined })) return undefined;
@@ -67,11 +105,12 @@ async function enlargedBy(
       const request = { ...words, scene, width, height };
       const painted = await painter.service.paint(request, { signal, onProgress });
       const difference = await imageProcessor.differenceOf(bytes, painted.bytes);
-      return difference <= differenceAtMost ? painted.bytes : undefined;
+      return difference <= differenceAtMost ? painted : undefined;
     }
     const size = { width: job.width, height: job.height };
     const source = { operation: 'upscale', bytes: await imageProcessor.toPng(bytes, size), factor } as const;
-    return (await painter.service.paint({ ...words, ...size, source }, { signal, onProgress })).bytes;
+    const painted = await painter.service.paint({ ...words, ...size, source }, { signal, onProgress });
+    return { ...painted, model: painted.model ?? painter.service.name };
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof ServiceFailure)) throw error;
@@ -97,9 +136,9 @@ export async function readUpscaled(
   const bytes = await fileOf(ctx, parent);
   const factor = source.factor === 4 ? 4 : 2;
   const enlarged = await enlargedBy(ctx, job, watch, { parent, bytes, factor });
-  const upscaled = upscaledFrom(parent, factor, enlarged === undefined);
+  const upscaled = upscaledFrom(parent, factor, enlarged);
   return {
-    bytes: enlarged ?? bytes,
+    bytes: enlarged?.bytes ?? bytes,
     model: null,
     paintedPrompt: parent.prompt,
     upscaled,
@@ -107,11 +146,12 @@ export async function readUpscaled(
   };
 }
 
-function upscaledFrom(parent: ImageRow, factor: 2 | 4, isResampled: boolean): Upscaled {
+/** @param enlarged the answer of an upscaler; undefined: the server enlarges the picture */
+function upscaledFrom(parent: ImageRow, factor: 2 | 4, enlarged: Painted | undefined): Upscaled {
   const size = { width: parent.width * factor, height: parent.height * factor };
   const resolution = fitsSize(parent.resolution, size) ? parent.resolution : 'Custom';
   const { painter, reading, seed, isEnhanced, id: parentId } = parent;
-  const derivation = { factor, isResampled, scene: sceneOf(parent) };
+  const derivation = { factor, isResampled: enlarged === undefined, scene: sceneOf(parent) };
   const derived = {
     operation: 'upscale',
     parentId,
@@ -121,5 +161,5 @@ function upscaledFrom(parent: ImageRow, factor: 2 | 4, isResampled: boolean): Up
     seed,
     isEnhanced,
   } as const;
-  return { painter, size, reading, derived };
+  return { painter, size, reading, derived, upscaler: enlarged?.model };
 }
