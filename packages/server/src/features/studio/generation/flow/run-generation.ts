@@ -185,11 +185,15 @@ const isForLater = (error: unknown): boolean =>
   !(error instanceof NotStored) &&
   (databaseTrouble(error) !== undefined || storageTrouble(error) === 'unwritable');
 
+/** A service that was lost while it painted gave nothing for its price, and probably has none. */
+const isCharged = ({ taken, waitsFor }: ServiceFailure): boolean =>
+  taken === 'yes' || (taken === 'maybe' && waitsFor !== 'unreachable');
+
 /** @throws EndNotStored when the end cannot be stored; the painter's result is then tried again */
 function fail(ctx: Ctx, job: GenerationRow, { isPaid }: Painter, error: unknown): void {
   const { id } = job;
   const isStorage = error instanceof NotStored;
-  const counts = isPaid && error instanceof ServiceFailure && error.taken !== 'no';
+  const counts = isPaid && error instanceof ServiceFailure && isCharged(error);
   const failure = { ...failureOf(error, job), counts };
   ctx.log.warn({ ...(isStorage ? {} : { err: error }), job: id, code: failure.code }, 'a job failed');
   try {
