@@ -8,7 +8,7 @@ import { freePromptsADay } from './guard/rate-limit/rules.ts';
 import type { CommunitySettings } from './ports/community/settings.ts';
 import type { GoogleSettings, OpenIdSettings } from './ports/identity/settings.ts';
 import { type ImageServiceSettings, imageProviders } from './ports/image-service/settings.ts';
-import { readWorkflow } from './ports/image-service/workflow.ts';
+import { readWorkflows } from './ports/image-service/workflows.ts';
 import type { MailSettings } from './ports/mail/settings.ts';
 import { type PaymentSettings, readPaymentSettings } from './ports/payments/read-settings.ts';
 import type { BucketSettings, S3Service } from './ports/pictures/settings.ts';
@@ -208,7 +208,7 @@ function imageServiceOf(settings: Environment, readText: (path: string) => strin
   return {
     provider,
     ...outside,
-    workflow: named('IMAGE_WORKFLOW', () => readWorkflow(JSON.parse(readText(file)))),
+    workflows: named('IMAGE_WORKFLOW', () => readWorkflows(JSON.parse(readText(file)))),
   };
 }
 

@@ -75,6 +75,25 @@ it('a copy has the original as its parent, tells what made it, and takes at most
   expect(copy.length - jpeg.length).toBeLessThan(3000);
 });
 
+it.each([
+  [{ isFromPicture: true }, ['c2pa.opened', 'c2pa.edited']],
+  [{ edits: ['c2pa.resized'] }, ['c2pa.opened', 'c2pa.resized']],
+  [{ edits: ['c2pa.resized'], editor: 'R-ESRGAN 4x+' }, ['c2pa.opened', 'c2pa.resized']],
+])('a picture that was made from another one has it as its parent: %j', async (change, actions) => {
+  const made = await signJpeg(jpeg, parseIdentity(identity), { ...origin, ...change });
+  expect(await read(made)).toMatchObject({
+    state: 'trusted',
+    actions,
+    relationships: ['parentOf'],
+    sources: ['algorithmicMedia'],
+    softwareAgent: 'Built-in painter',
+    failures: [],
+  });
+  expect(Buffer.from(made).includes('R-ESRGAN')).toBe('editor' in change);
+  expect(await readSigner(made)).toMatchObject({ isProven: true });
+  expect(made.length - jpeg.length).toBeLessThan(3000);
+});
+
 it('is read again after it was replaced: one manifest, of the last signature', async () => {
   const other = await createIdentity('Second', new Date());
   const again = await signJpeg(jpeg, parseIdentity(other), { ...origin, source: 'trainedAlgorithmicMedia' });

@@ -23,8 +23,12 @@ export interface Origin {
   source: 'trainedAlgorithmicMedia' | 'algorithmicMedia';
   /** The name of what made the picture: a model, or the built-in painter. */
   softwareAgent: string;
-  /** Actions of the program that signs, for a copy of a signed picture: `c2pa.edited`. The copy has a parent ingredient. */
-  edits?: string[];
+  /** What was done to a signed picture that exists: `c2pa.edited`, `c2pa.resized`. This one has a parent ingredient then. */
+  edits?: string[] | undefined;
+  /** The name of what did the edits; absent: the program that signs. */
+  editor?: string | undefined;
+  /** `softwareAgent` made this picture from another one, which is its parent ingredient. */
+  isFromPicture?: boolean | undefined;
   /** The program that signs. */
   generator: { name: string; version: string };
 }
@@ -39,7 +43,7 @@ const timeStampReserve = 12_000;
 type Action = ActionAssertion['actions'][number];
 
 /**
- * The original of a copy, without its manifest, which would take 2.7 kB more, and without an id, by which two copies could be
+ * The original of a copy, or of a changed picture, without its manifest, which would take 2.7 kB more, and without an id, by which two copies could be
  * recognized as copies of one picture. Returns the reference that the first action needs.
  */
 function addParent(manifest: Manifest, claim: Claim): HashedURI | undefined {
@@ -48,18 +52,25 @@ function addParent(manifest: Manifest, claim: Claim): HashedURI | undefined {
 }
 
 /**
- * What was done, beginning with the creation or, for a copy, with the opening of the original. The first action tells what
- * made the picture also in a copy, because the original's manifest is not in it.
+ * What was done, beginning with the creation or with the opening of the original. The first action tells what made the
+ * picture also in a copy, because the original's manifest is not in it. In a picture that was made from another one, the
+ * action after the opening tells it.
  */
-function actionsOf({ source, softwareAgent, edits = [], generator }: Origin, parent?: HashedURI) {
+function actionsOf(origin: Origin, parent?: HashedURI) {
+  const { source, softwareAgent, edits = [], editor, isFromPicture = false, generator } = origin;
   const actions = new ActionAssertion();
+  const maker = {
+    digitalSourceType: `${sourceTypes}${source}` as DigitalSourceType,
+    softwareAgent: { name: softwareAgent },
+  };
   actions.actions.push({
     action: parent ? ActionType.C2paOpened : ActionType.C2paCreated,
     ...(parent && { parameters: { ingredients: [parent] } }),
-    digitalSourceType: `${sourceTypes}${source}` as DigitalSourceType,
-    softwareAgent: { name: softwareAgent },
+    ...(!isFromPicture && maker),
   } as Action);
-  for (const action of edits) actions.actions.push({ action, softwareAgent: generator } as Action);
+  if (isFromPicture) actions.actions.push({ action: ActionType.C2paEdited, ...maker } as Action);
+  const agent = editor === undefined ? generator : { name: editor };
+  for (const action of edits) actions.actions.push({ action, softwareAgent: agent } as Action);
   return actions;
 }
 
@@ -97,7 +108,7 @@ export async function signJpeg(
   signature.signatureData.paddingLength = signatureReserve + (timeStamps ? timeStampReserve : 0);
   claim.claimGeneratorName = origin.generator.name;
   claim.claimGeneratorVersion = origin.generator.version;
-  const parent = origin.edits ? addParent(manifest, claim) : undefined;
+  const parent = origin.edits || origin.isFromPicture ? addParent(manifest, claim) : undefined;
   manifest.addAssertion(actionsOf(origin, parent));
   const binding = DataHashAssertion.create('SHA-256');
   manifest.addAssertion(binding);

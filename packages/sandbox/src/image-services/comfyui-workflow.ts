@@ -1,5 +1,11 @@
 import { isRecord } from '../is-record.ts';
 
+/** The channel of a file that is a mask. */
+export interface MaskFile {
+  file: string;
+  channel: 'red' | 'green' | 'blue' | 'alpha';
+}
+
 export interface Graph {
   prompt: string;
   seed: number;
@@ -8,14 +14,24 @@ export interface Graph {
   negative: string;
   steps: number;
   cfg: number;
+  denoise: number;
   checkpoint: string;
   saver: string;
+  /** The loaded picture. */
+  image?: string;
+  mask?: MaskFile;
+  /** The picture is only enlarged, to the size of the graph; 0 means four times. */
+  isEnlarged?: boolean;
 }
+
+type Nodes = Record<string, { class_type: string; inputs: Record<string, unknown> }>;
 
 /** The choices of the loaders. */
 export const choices: Record<string, Record<string, string[]>> = {
   CheckpointLoaderSimple: { ckpt_name: ['v1-5-pruned-emaonly.safetensors', 'dream.safetensors'] },
   LoraLoader: { lora_name: ['watercolour.safetensors'] },
+  UpscaleModelLoader: { model_name: ['RealESRGAN_x4plus.pth'] },
+  LoadImageMask: { channel: ['alpha', 'red', 'green', 'blue'] },
 };
 
 export interface GraphFault {
@@ -42,12 +58,30 @@ const classes: Record<string, Record<string, 'link' | 'number' | 'string'>> = {
   },
   VAEDecode: { samples: 'link', vae: 'link' },
   SaveImage: { filename_prefix: 'string', images: 'link' },
+  LoadImage: { image: 'string' },
+  LoadImageMask: { image: 'string', channel: 'string' },
+  VAEEncode: { pixels: 'link', vae: 'link' },
+  SetLatentNoiseMask: { samples: 'link', mask: 'link' },
+  VAEEncodeForInpaint: { pixels: 'link', vae: 'link', mask: 'link', grow_mask_by: 'number' },
+  ReferenceLatent: { conditioning: 'link', latent: 'link' },
+  UpscaleModelLoader: { model_name: 'string' },
+  ImageUpscaleWithModel: { upscale_model: 'link', image: 'link' },
+  ImageScale: {
+    upscale_method: 'string',
+    width: 'number',
+    height: 'number',
+    crop: 'string',
+    image: 'link',
+  },
 };
 
-/** Validates a workflow like ComfyUI's execution.py does for these classes, and returns what it would paint. */
-export function readGraph(prompt: unknown): Graph | GraphFault {
+/**
+ * Validates a workflow like ComfyUI's execution.py does for these classes, and returns what it would paint.
+ * @param hasFile whether a loader finds the file
+ */
+export function readGraph(prompt: unknown, hasFile: (name: string) => boolean): Graph | GraphFault {
   if (!isRecord(prompt)) return fault('no_prompt', 'No prompt provided');
-  const nodes = prompt as Record<string, { class_type: string; inputs: Record<string, unknown> }>;
+  const nodes = prompt as Nodes;
   for (const [id, node] of Object.entries(nodes)) {
     const wants = isRecord(node) ? classes[node.class_type] : undefined;
     if (!wants)
@@ -56,28 +90,61 @@ export function readGraph(prompt: unknown): Graph | GraphFault {
       const value = node.inputs[name];
       const linked = Array.isArray(value) && String(value[0]) in nodes;
       const fits = linked || (type !== 'link' && typeof value === type);
-      const stepped = !['width', 'height'].includes(name) || (Number(value) % 8 === 0 && Number(value) >= 16);
+      const isLatent = node.class_type === 'EmptyLatentImage' && ['width', 'height'].includes(name);
+      const stepped = !isLatent || (Number(value) % 8 === 0 && Number(value) >= 16);
       const listed = choices[node.class_type]?.[name]?.includes(String(value)) ?? true;
-      if (!fits || !stepped || !listed) return nodeFault(id, node.class_type, name, value);
+      const isFound = name !== 'image' || linked || hasFile(String(value));
+      if (!fits || !stepped || !listed || !isFound) return nodeFault(id, node.class_type, name, value);
     }
   }
   const find = (type: string) => Object.entries(nodes).find(([, node]) => node.class_type === type);
-  const [saver] = find('SaveImage') ?? [];
+  const [saver, save] = find('SaveImage') ?? [];
+  if (saver === undefined || !save) return fault('prompt_no_outputs', 'Prompt has no outputs');
+  const image = find('LoadImage')?.[1].inputs['image'];
+  const loaded = image === undefined ? {} : { image: String(image) };
   const sampler = find('KSampler')?.[1].inputs;
-  if (saver === undefined || !sampler) return fault('prompt_no_outputs', 'Prompt has no outputs');
-  const behind = (link: unknown) => (Array.isArray(link) ? nodes[String(link[0])]?.inputs : undefined) ?? {};
-  const { width, height } = behind(sampler['latent_image']);
-  const text = behind(sampler['positive'])['text'];
+  if (!sampler) return { ...enlargement(nodes, save.inputs['images']), ...loaded, saver };
+  const latent = behind(nodes, sampler['latent_image']);
+  const positive = behind(nodes, sampler['positive']);
+  const words =
+    positive.type === 'ReferenceLatent' ? behind(nodes, positive.inputs['conditioning']) : positive;
+  const mask = maskAt(nodes, latent.inputs['mask']);
   return {
-    prompt: String(text),
+    prompt: String(words.inputs['text']),
     seed: Number(sampler['seed']),
-    negative: String(behind(sampler['negative'])['text']),
+    negative: String(behind(nodes, sampler['negative']).inputs['text']),
     steps: Number(sampler['steps']),
     cfg: Number(sampler['cfg']),
+    denoise: Number(sampler['denoise']),
     checkpoint: String(find('CheckpointLoaderSimple')?.[1].inputs['ckpt_name']),
-    width: Number(width),
-    height: Number(height),
+    width: Number(latent.inputs['width'] ?? 0),
+    height: Number(latent.inputs['height'] ?? 0),
     saver,
+    ...loaded,
+    ...(mask && { mask }),
+  };
+}
+
+function behind(nodes: Nodes, link: unknown): { type: string; inputs: Record<string, unknown> } {
+  const node = Array.isArray(link) ? nodes[String(link[0])] : undefined;
+  return { type: node?.class_type ?? '', inputs: node?.inputs ?? {} };
+}
+
+/** LoadImage has its mask at the second output. */
+function maskAt(nodes: Nodes, link: unknown): MaskFile | undefined {
+  const { type, inputs } = behind(nodes, link);
+  const file = String(inputs['image']);
+  if (type === 'LoadImage') return { file, channel: 'alpha' };
+  return type === 'LoadImageMask' ? { file, channel: inputs['channel'] as MaskFile['channel'] } : undefined;
+}
+
+function enlargement(nodes: Nodes, images: unknown): Omit<Graph, 'saver'> {
+  const { type, inputs } = behind(nodes, images);
+  const size = type === 'ImageScale' ? inputs : {};
+  return {
+    ...{ prompt: '', seed: 0, negative: '', steps: 0, cfg: 0, denoise: 0, checkpoint: '', isEnlarged: true },
+    width: Number(size['width'] ?? 0),
+    height: Number(size['height'] ?? 0),
   };
 }
 

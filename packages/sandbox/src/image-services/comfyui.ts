@@ -10,6 +10,7 @@ import {
   startFakeService,
 } from '../http/fake-service.ts';
 import { isTransportFault, misbehave } from '../http/misbehave.ts';
+import { createUploads } from './comfyui-pictures.ts';
 import { choices, type Graph, readGraph } from './comfyui-workflow.ts';
 import { mimeOf, paintPicture } from './picture.ts';
 
@@ -24,11 +25,13 @@ export interface FakeComfyui extends FakeService {
   /** Ids that a client had interrupted, and that it had taken out of the queue. */
   interrupted: string[];
   deleted: string[];
+  /** Names of the uploaded files, as loaders find them. */
+  uploaded(): string[];
 }
 
 export interface FakeComfyuiOptions {
   /** The call that misbehaves. */
-  faultAt?: '/prompt' | '/history' | '/view' | '/system_stats';
+  faultAt?: '/prompt' | '/upload' | '/history' | '/view' | '/system_stats';
   /** A proxy that lets no websocket through. */
   deaf?: boolean;
   /** Builds before 2025 choose the id themselves. */
@@ -42,10 +45,16 @@ interface Job {
   stop: PromiseWithResolvers<void>;
 }
 
-/** ComfyUI's server.py for the classes of its default workflow: queue, history, view and the websocket's messages. */
+/**
+ * ComfyUI's server.py for the classes of its default workflow and of workflows that begin with a picture: queue, uploads,
+ * history, view and the websocket's messages.
+ */
 export async function startFakeComfyui(options: FakeComfyuiOptions = {}): Promise<FakeComfyui> {
   const faultAt = options.faultAt ?? '/prompt';
   const graphs: Graph[] = [];
+  const graphOf = new Map<string, Graph>();
+  const uploads = createUploads();
+  const examples = uploads.names();
   const interrupted: string[] = [];
   const deleted: string[] = [];
   const history = new Map<string, unknown>();
@@ -77,6 +86,8 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}): Promis
         return remove(exchange);
       case 'POST /interrupt':
         return interrupt(exchange);
+      case 'POST /upload':
+        return upload(exchange);
       case 'GET /history':
         return tell(exchange);
       case 'GET /view':
@@ -107,7 +118,7 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}): Promis
   function take({ response, received, behaviour, released }: Exchange) {
     const body = JSON.parse(received.body) as Record<string, unknown>;
     const wrong = faultIn(body, order, ['prompt']);
-    const graph = readGraph(behaviour === 'refused' ? {} : body['prompt']);
+    const graph = readGraph(behaviour === 'refused' ? {} : body['prompt'], uploads.has);
     if (wrong)
       return sendJson(response, 400, {
         error: { type: 'invalid_prompt', message: wrong.name },
@@ -116,6 +127,7 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}): Promis
     if ('error' in graph) return sendJson(response, 400, graph);
     graphs.push(graph);
     const id = options.ownIds ? randomUUID() : String(body['prompt_id'] ?? randomUUID());
+    graphOf.set(id, graph);
     const job: Job = { id, client: String(body['client_id']), graph, stop: Promise.withResolvers() };
     pending.push(job);
     sendJson(response, 200, { prompt_id: id, number: graphs.length, node_errors: {} });
@@ -187,14 +199,23 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}): Promis
     sendJson(response, 200, history.has(id) ? { [id]: history.get(id) } : {});
   }
 
+  async function upload({ request, response, bytes, url }: Exchange): Promise<void> {
+    const stored = url.pathname === '/upload/image' ? await uploads.store(request, bytes) : undefined;
+    if (!stored) return void response.writeHead(400).end();
+    sendJson(response, 200, stored);
+  }
+
   async function view({ response, url, behaviour }: Exchange): Promise<void> {
     const id = url.searchParams.get('filename')?.replace(/\.png$/, '') ?? '';
     const entry = history.get(id) as { prompt: unknown[] } | undefined;
-    const graph = graphs.at(-1);
+    const graph = graphOf.get(id);
     if (!entry || !graph || url.searchParams.get('type') !== 'output')
       return void response.writeHead(404).end();
     response.writeHead(200, { 'content-type': mimeOf('png') });
-    response.end(await paintPicture(graph, 'png', behaviour));
+    const { image } = graph;
+    const isWell = behaviour === 'well' || behaviour === 'held';
+    const painted = image !== undefined && isWell ? uploads.paint({ ...graph, image }) : undefined;
+    response.end((await painted) ?? (await paintPicture(graph, 'png', behaviour)));
   }
 
   return {
@@ -202,6 +223,7 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}): Promis
     graphs,
     interrupted,
     deleted,
+    uploaded: () => uploads.names().filter((name) => !examples.includes(name)),
     runs(how) {
       outcome = how;
     },

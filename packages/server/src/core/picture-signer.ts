@@ -19,16 +19,24 @@ export interface PictureMark {
   certificate: SigningCertificate | null;
 }
 
-/** The metadata was changed, or the pixels. */
-export type Edit = 'c2pa.edited.metadata' | 'c2pa.edited';
+/** The metadata was changed, the pixels, or the size. */
+export type Edit = 'c2pa.edited.metadata' | 'c2pa.edited' | 'c2pa.resized';
+
+/** How a picture was made from another one, which its manifest names without an id. All absent: it was not. */
+export interface PictureChange {
+  /** What was done to a picture that exists, in the words of C2PA. */
+  edits?: Edit[] | undefined;
+  /** The name of what did the edits; absent: Limn. */
+  editor?: string | undefined;
+  /** `softwareAgent` made it from another picture. */
+  isFromPicture?: boolean | undefined;
+}
 
 /** What a manifest says about the picture: no prompt and no person. */
-export interface PictureOrigin {
+export interface PictureOrigin extends PictureChange {
   source: 'trainedAlgorithmicMedia' | 'algorithmicMedia';
   /** The name of what made the picture: a model, or the built-in painter. */
   softwareAgent: string;
-  /** What was changed in a copy of the picture, in the words of C2PA; absent for the picture itself. */
-  edits?: Edit[];
   /** The name of the site, for the certificate that is made with the first picture. */
   site: string;
   /** The version of Limn. */

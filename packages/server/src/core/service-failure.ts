@@ -44,15 +44,20 @@ export class ServiceFailure extends Error {
 }
 
 /** For the steps after a service has accepted the work: a failure in them counts as accepted. @throws what `work` throws */
-export async function onceTaken<T>(work: () => Promise<T>): Promise<T> {
+export const onceTaken = <T>(work: () => Promise<T>): Promise<T> => withTaken('yes', work);
+
+/** For the steps before the work is requested: a failure in them costs nothing. @throws what `work` throws */
+export const notTaken = <T>(work: () => Promise<T>): Promise<T> => withTaken('no', work);
+
+async function withTaken<T>(taken: Taken, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof ServiceFailure) || error.taken === 'yes') throw error;
+    if (!(error instanceof ServiceFailure) || error.taken === taken) throw error;
     const { kind, reason, retryAfter, waitsFor, fault } = error;
     throw new ServiceFailure(kind, {
       cause: error.cause,
-      taken: 'yes',
+      taken,
       ...(reason !== undefined && { reason }),
       ...(retryAfter !== undefined && { retryAfter }),
       ...(waitsFor !== undefined && { waitsFor }),

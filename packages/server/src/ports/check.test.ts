@@ -22,6 +22,7 @@ import { createComfyuiService } from './image-service/comfyui.ts';
 import { createImageService } from './image-service/create.ts';
 import { createOpenaiService } from './image-service/openai.ts';
 import { createPathService } from './image-service/path.ts';
+import { readWorkflows } from './image-service/workflows.ts';
 import { createMailer } from './mail/smtp.ts';
 import { createPaypalPayments } from './payments/paypal.ts';
 import { createStripePayments } from './payments/stripe.ts';
@@ -59,7 +60,10 @@ const adapters = {
   },
   async 'image: comfyui'() {
     const fake = await opened(startFakeComfyui({ faultAt: '/system_stats' }));
-    return { fake, service: createComfyuiService({ url: fake.url, key, workflow: defaultWorkflow }) };
+    return {
+      fake,
+      service: createComfyuiService({ url: fake.url, key, workflows: readWorkflows(defaultWorkflow) }),
+    };
   },
   async 'text: path'() {
     const fake = await opened(startFakePathText());

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 
-/** A text field or a PNG file. */
-export type MultipartField = { name: string; value: string } | { name: string; png: Uint8Array };
+/** A text field or a PNG file. Without `fileName` the file has the name of its field. */
+export type MultipartField =
+  | { name: string; value: string }
+  | { name: string; png: Uint8Array; fileName?: string };
 
-/** The body of a `multipart/form-data` request (RFC 7578). Names are constants of this code, so they need no escaping. */
+/** The body of a `multipart/form-data` request (RFC 7578). All names come from this code, so they need no escaping. */
 export function multipartOf(fields: readonly MultipartField[]): { type: string; bytes: Buffer } {
   const boundary = `limn-${randomUUID()}`;
   const parts = fields.flatMap((field) => {
     const isFile = 'png' in field;
-    const file = isFile ? `; filename="${field.name.replace(/\W/g, '')}.png"\r\nContent-Type: image/png` : '';
+    const fileName = isFile && (field.fileName ?? `${field.name.replace(/\W/g, '')}.png`);
+    const file = isFile ? `; filename="${fileName}"\r\nContent-Type: image/png` : '';
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field.name}"${file}\r\n\r\n`;
     return [Buffer.from(head), isFile ? field.png : Buffer.from(field.value), Buffer.from('\r\n')];
   });

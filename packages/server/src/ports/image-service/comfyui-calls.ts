@@ -1,6 +1,8 @@
-import { ServiceFailure } from '../../core/service-failure.ts';
+import { randomUUID } from 'node:crypto';
+import { notTaken, ServiceFailure } from '../../core/service-failure.ts';
 import { withDeadline } from '../http/deadline.ts';
 import type { HttpClient, RequestOptions } from '../http/http-client.ts';
+import { multipartOf } from '../http/multipart.ts';
 import { addressAt, type Peer } from '../http/peer.ts';
 import { isRecord, parsed } from '../http/reason.ts';
 import type { Workflow } from './workflow.ts';
@@ -12,7 +14,7 @@ export interface ComfyuiFile {
 }
 
 const json = { maxBytes: 16 * 1024 * 1024, unusable: 'unavailable' as const, accept: 'application/json' };
-const picture = { maxBytes: 32 * 1024 * 1024, unusable: 'bad_picture' as const, accept: 'image/*' };
+const picture = { maxBytes: 64 * 1024 * 1024, unusable: 'bad_picture' as const, accept: 'image/*' };
 
 export function createComfyui(out: HttpClient, peer: Peer) {
   async function call(path: string, ask: RequestOptions): Promise<Record<string, unknown>> {
@@ -48,6 +50,27 @@ export function createComfyui(out: HttpClient, peer: Peer) {
       const [first, more]: unknown[] = Array.isArray(required) ? required : [];
       const listed = Array.isArray(first) ? first : isRecord(more) ? more['options'] : undefined;
       return Array.isArray(listed) ? listed.filter((name) => typeof name === 'string') : [];
+    },
+
+    /**
+     * Stores a PNG file in the folder that the server empties when it starts. Returns its name for a loader.
+     * @throws ServiceFailure that says that no work was begun
+     */
+    async upload(png: Uint8Array, signal: AbortSignal): Promise<string> {
+      const body = multipartOf([
+        { name: 'image', png, fileName: `${randomUUID()}.png` },
+        { name: 'type', value: 'temp' },
+        { name: 'subfolder', value: 'limn' },
+      ]);
+      const answer = await notTaken(() => call('/upload/image', { ...json, signal, body }));
+      const { name, subfolder, type } = answer;
+      if (typeof name !== 'string' || name === '')
+        throw new ServiceFailure('unavailable', {
+          taken: 'no',
+          cause: new Error('the answer names no file'),
+        });
+      const path = typeof subfolder === 'string' && subfolder !== '' ? `${subfolder}/${name}` : name;
+      return typeof type === 'string' && type !== 'input' ? `${path} [${type}]` : path;
     },
 
     /** Returns the id that the server uses: builds before 2025 choose their own. */

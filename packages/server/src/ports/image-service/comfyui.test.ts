@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createComfyuiService } from './comfyui.ts';
 import { aPaintRequest } from './testing/adapters.ts';
+import { readWorkflows } from './workflows.ts';
 
 const pace = { lookMs: 10, cancelMs: 2000 };
 const { signal } = new AbortController();
@@ -15,10 +16,14 @@ const open: FakeComfyui[] = [];
 async function aServer(options: FakeComfyuiOptions = {}, lookMs = pace.lookMs) {
   const fake = await startFakeComfyui(options);
   open.push(fake);
-  const service = createComfyuiService({ url: fake.url, workflow: defaultWorkflow }, undefined, {
-    ...pace,
-    lookMs,
-  });
+  const service = createComfyuiService(
+    { url: fake.url, workflows: readWorkflows(defaultWorkflow) },
+    undefined,
+    {
+      ...pace,
+      lookMs,
+    },
+  );
   return { fake, service };
 }
 afterEach(() => Promise.all(open.splice(0).map((fake) => fake.close())));
@@ -32,7 +37,8 @@ test('paints the words, the seed and the size through the default workflow', asy
   expect(fake.graphs).toEqual([
     {
       ...{ prompt, seed: 50, width: 648, height: 480, saver: '9' },
-      ...{ negative: 'text, watermark', steps: 20, cfg: 8, checkpoint: 'v1-5-pruned-emaonly.safetensors' },
+      ...{ negative: 'text, watermark', steps: 20, cfg: 8, denoise: 1 },
+      checkpoint: 'v1-5-pruned-emaonly.safetensors',
     },
   ]);
   const { width, height } = await sharp(bytes).metadata();

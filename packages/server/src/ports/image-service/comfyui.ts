@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { onceTaken, ServiceFailure } from '../../core/service-failure.ts';
-import type { ImageService, Painted, PaintRequest, RemoteModels } from '../../core/world.ts';
+import type { ImageService, Painted, RemoteModels } from '../../core/world.ts';
 import { explainFailure } from '../http/explain-failure.ts';
 import { type HttpClient, httpClient } from '../http/http-client.ts';
 import { pause } from '../http/pause.ts';
 import { addressAt, createPeer } from '../http/peer.ts';
 import { checkPicture } from './check-picture.ts';
 import { createComfyui } from './comfyui-calls.ts';
+import { type ComfyuiOrder, orderOf, pictureAbilities } from './comfyui-orders.ts';
 import { listen } from './listen-comfyui.ts';
-import { refuseLora } from './model-name.ts';
 import type { OutsideImageSettings } from './settings.ts';
-import { latentGrid, onGrid } from './size.ts';
-import { fillWorkflow, findSlots, type Slot, type Workflow } from './workflow.ts';
+import type { Slot } from './workflow.ts';
+import type { Workflows } from './workflows.ts';
 
 export interface ComfyuiPace {
   /** Interval between reads of the history while the websocket is silent. */
@@ -20,32 +20,33 @@ export interface ComfyuiPace {
 }
 
 /**
- * ComfyUI with the operator's workflow. The history decides; the websocket only reports progress and when to read the
+ * ComfyUI with the operator's workflows. The history decides; the websocket only reports progress and when to read the
  * history, so a proxy that blocks websockets costs a second, not the picture. The prompt's id comes from this server: a job
  * can be found and cancelled even when its acknowledgement was lost.
  */
 export function createComfyuiService(
-  settings: Pick<OutsideImageSettings, 'url' | 'key'> & { workflow: Workflow },
+  settings: Pick<OutsideImageSettings, 'url' | 'key'> & { workflows: Workflows },
   out: HttpClient = httpClient,
   pace: ComfyuiPace = { lookMs: 1000, cancelMs: 3000 },
 ): ImageService {
   const peer = createPeer(settings.url, settings.key);
-  const slots = findSlots(settings.workflow);
+  const { workflows } = settings;
+  const { workflow, slots } = workflows.paint;
   const calls = createComfyui(out, peer);
 
   /** Undefined when the server does not know the job. */
   async function pictureOf(
     job: string,
-    request: PaintRequest,
+    order: ComfyuiOrder,
     signal: AbortSignal,
     waitForChange: (milliseconds: number) => Promise<void>,
   ): Promise<Painted | undefined> {
     for (let missing = 0; missing < 3; ) {
       await waitForChange(pace.lookMs);
       signal.throwIfAborted();
-      const found = await calls.find(job, slots.picture, signal);
+      const found = await calls.find(job, order.output, signal);
       if (found !== 'waiting' && found !== 'unknown')
-        return checkPicture(await calls.view(found, signal), request, undefined);
+        return order.finish(await checkPicture(await calls.view(found, signal), order.expected, undefined));
       // Between queue and history a finished job is briefly in neither; after a restart it stays so.
       missing = found === 'unknown' ? missing + 1 : 0;
     }
@@ -57,12 +58,20 @@ export function createComfyuiService(
     const choices = async (all: Slot[]) => {
       const found = await Promise.all(
         all.flatMap(({ node, inputs }) =>
-          inputs.map((input) => calls.choices(settings.workflow[node]?.class_type ?? '', input, signal)),
+          inputs.map((input) => calls.choices(workflow[node]?.class_type ?? '', input, signal)),
         ),
       );
       return [...new Set(found.flat())];
     };
     return { models: await choices(slots.model), loras: await choices(slots.lora) };
+  }
+
+  async function upload(files: ComfyuiOrder['files'], signal: AbortSignal) {
+    const { image, mask } = files;
+    return {
+      ...(image && { image: await calls.upload(image, signal) }),
+      ...(mask && { mask: await calls.upload(mask, signal) }),
+    };
   }
 
   return {
@@ -75,7 +84,9 @@ export function createComfyuiService(
       negativePrompt: slots.negative.length > 0,
       steps: slots.steps.length > 0,
       guidance: slots.guidance.length > 0,
+      ...pictureAbilities(workflows, false),
     },
+    canWith: () => pictureAbilities(workflows, true),
     source: 'trainedAlgorithmicMedia',
     loadsModels: true,
     check: (signal) => explainFailure(peer.secrets, () => calls.stats(signal)),
@@ -84,28 +95,22 @@ export function createComfyuiService(
     }),
     async paint(request, { signal, onProgress, onSend }) {
       const client = randomUUID();
-      const size = onGrid(request, latentGrid);
-      if (request.lora && slots.lora.length === 0) refuseLora(request);
-      const { seed, steps, guidance, lora } = request;
-      const { model } = request;
-      const negativePrompt = request.negativePrompt?.toWellFormed();
-      const prompt = request.prompt.toWellFormed();
-      const words = { prompt, seed, ...size, negativePrompt, steps, guidance, model, lora };
-      const workflow = fillWorkflow(settings.workflow, slots, words);
+      const order = await orderOf(workflows, request);
       let id: string = randomUUID();
       let ordered = false;
       const listener = await listen(addressAt(peer, '/ws', { clientId: client }), peer, signal, onProgress);
       listener.follow(id);
       try {
+        const filled = order.fill(await upload(order.files, signal));
         signal.throwIfAborted();
         ordered = true;
         onSend?.(id);
-        const taken = await calls.queue(workflow, client, id, signal);
+        const taken = await calls.queue(filled, client, id, signal);
         if (taken !== id) onSend?.(taken);
         id = taken;
         listener.follow(id);
         return await onceTaken(async () => {
-          const painted = await pictureOf(id, request, signal, listener.waitForChange);
+          const painted = await pictureOf(id, order, signal, listener.waitForChange);
           if (painted) return painted;
           const cause = new Error('the job was lost');
           throw new ServiceFailure('unavailable', { cause, taken: 'yes', waitsFor: 'unreachable' });
@@ -118,6 +123,9 @@ export function createComfyuiService(
       }
     },
     resume: (id, request, { signal }) =>
-      onceTaken(() => pictureOf(id, request, signal, (milliseconds) => pause(milliseconds, signal))),
+      onceTaken(async () => {
+        const order = await orderOf(workflows, request);
+        return pictureOf(id, order, signal, (milliseconds) => pause(milliseconds, signal));
+      }),
   };
 }

@@ -4,11 +4,14 @@ import { expect, test } from 'vitest';
 import { createImageService } from './create.ts';
 import { imageProviders } from './settings.ts';
 import { aPaintRequest } from './testing/adapters.ts';
+import { readWorkflows } from './workflows.ts';
 
 test.each(imageProviders)('%s', async (provider) => {
   const outside = { url: 'http://127.0.0.1:9', timeoutSeconds: 120 };
   const service = await createImageService(
-    provider === 'builtin' ? { provider } : { provider, ...outside, workflow: defaultWorkflow },
+    provider === 'builtin'
+      ? { provider }
+      : { provider, ...outside, workflows: readWorkflows(defaultWorkflow) },
   );
   expect(service.name).toBe(provider);
   expect(service.source).toBe(provider === 'builtin' ? 'algorithmicMedia' : 'trainedAlgorithmicMedia');

@@ -35,7 +35,7 @@ async function colourAt(bytes: Uint8Array, part: number): Promise<number[]> {
 }
 const isRed = ([r = 0, g = 255]: number[]) => r - g > 150;
 
-describe.each(['a1111', 'sdcpp', 'openai', 'gemini'])('%s', (name) => {
+describe.each(['a1111', 'sdcpp', 'openai', 'gemini', 'comfyui', 'comfyui alpha'])('%s', (name) => {
   async function anAdapter() {
     const adapter = await adapters[name]?.();
     if (!adapter) throw new Error(name);

@@ -1,4 +1,4 @@
-import type { Workflow } from './workflow.ts';
+import type { Workflows } from './workflows.ts';
 
 export const imageProviders = ['builtin', 'path', 'openai', 'a1111', 'comfyui', 'sdcpp', 'gemini'] as const;
 
@@ -18,4 +18,4 @@ export interface OutsideImageSettings {
 export type ImageServiceSettings =
   | { provider: 'builtin' }
   | ({ provider: 'path' | 'openai' | 'a1111' | 'sdcpp' | 'gemini' } & OutsideImageSettings)
-  | ({ provider: 'comfyui'; workflow: Workflow } & Omit<OutsideImageSettings, 'model'>);
+  | ({ provider: 'comfyui'; workflows: Workflows } & Omit<OutsideImageSettings, 'model'>);

@@ -63,9 +63,13 @@ export async function placeSource(source: PaintSource, target: Size): Promise<Pl
   };
 }
 
-/** A picture with the mask in its alpha channel: transparent where it is repainted, as OpenAI wants it. */
+/** A picture with the mask in its alpha channel: transparent where it is repainted, as OpenAI and ComfyUI want it. */
 export async function withAlpha(picture: Buffer, mask: Buffer): Promise<Buffer> {
-  const { data: rgb, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data: rgb, info } = await sharp(picture)
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   // sharp widens grey pictures to three channels unless it is told the colour space
   const grey = await sharp(mask).toColourspace('b-w').raw().toBuffer();
   const rgba = Buffer.alloc(4 * info.width * info.height);

@@ -6,7 +6,7 @@ import type { DataKey } from '../data-key/data-key.ts';
 import { createPeer } from '../http/peer.ts';
 import { createImageService } from './create.ts';
 import type { ImageServiceSettings } from './settings.ts';
-import { readWorkflow } from './workflow.ts';
+import { readWorkflows } from './workflows.ts';
 
 type Place = Pick<StoredService, 'kind' | 'url' | 'workflow'>;
 
@@ -14,7 +14,7 @@ type Place = Pick<StoredService, 'kind' | 'url' | 'workflow'>;
 export function findFault({ kind, url, workflow }: Place): string | undefined {
   try {
     if (kind !== 'builtin') createPeer(url ?? '');
-    if (kind === 'comfyui') readWorkflow(workflow);
+    if (kind === 'comfyui') readWorkflows(workflow);
     return undefined;
   } catch (error) {
     if (!(error instanceof TypeError || error instanceof URIError)) throw error;
@@ -49,7 +49,7 @@ function settingsOf(row: StoredService, key: string | undefined): ImageServiceSe
   if (kind === 'builtin' || url === null) return { provider: 'builtin' };
   const outside = { url, key, isPaid, timeoutSeconds };
   return kind === 'comfyui'
-    ? { provider: kind, ...outside, workflow: readWorkflow(row.workflow) }
+    ? { provider: kind, ...outside, workflows: readWorkflows(row.workflow) }
     : { provider: kind, ...outside };
 }
 

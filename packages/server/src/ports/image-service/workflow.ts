@@ -1,5 +1,3 @@
-import { isRecord } from '../http/reason.ts';
-
 /** A ComfyUI workflow in API format: node id → class, inputs (values, or `[node id, output]` links), title. */
 export type Workflow = Record<string, WorkflowNode>;
 
@@ -21,6 +19,14 @@ export interface Slots {
   model: Slot[];
   /** The loader of a LoRA. */
   lora: Slot[];
+  /** The loader of the picture to start from. */
+  image: Slot[];
+  /** The mask output of that loader is in use: it comes from the alpha channel. */
+  hasAlphaMask: boolean;
+  /** The loader of the mask. */
+  mask: Slot[];
+  /** How much of the picture changes: 0 nothing, 1 everything. */
+  strength: Slot[];
   /** The titled node that makes the picture. */
   picture: string | undefined;
 }
@@ -36,23 +42,29 @@ const numbers = ['value', 'int', 'float'];
 const modelInputs = ['ckpt_name', 'unet_name'];
 const modelLoaders = /^(?:CheckpointLoader|UNETLoader)/;
 const loraWeights = ['strength_model', 'strength_clip'];
+/** The second output of LoadImage. */
+const maskOutput = 1;
 
 /**
  * Finds the slots. Nodes titled `limn:prompt`, `limn:size`, `limn:seed`, `limn:negative`, `limn:steps`, `limn:guidance`,
- * `limn:model`, `limn:lora` and `limn:picture` (right-click, Title) take precedence; a title applies to all nodes that have
- * it. Without titles: the text encoders connected to a sampler's `positive` and `negative`, the empty latents with their own
- * width and height, the seed of every sampler or noise node, the steps and the guidance of every sampler or scheduler, and
- * the only loader of a checkpoint, of a diffusion model and of a LoRA. Only inputs with a value are filled; links stay.
+ * `limn:model`, `limn:lora`, `limn:image`, `limn:mask`, `limn:strength` and `limn:picture` (right-click, Title) take
+ * precedence; a title applies to all nodes that have it. Without titles: the text encoders connected to a sampler's
+ * `positive` and `negative`, the empty latents with their own width and height, the seed of every sampler or noise node,
+ * the steps, the guidance and the denoising strength of every sampler or scheduler, and the only loader of a checkpoint, of
+ * a diffusion model, of a LoRA, of a picture and of a mask. Only inputs with a value are filled; links stay.
  * @throws TypeError that says what the file lacks, for the operator
  */
-export function findSlots(workflow: Workflow): Slots {
+export function findSlots(workflow: Workflow, { needsPrompt = true } = {}): Slots {
   const titled = (name: string) =>
     entriesWhere(workflow, (node) => node._meta?.title?.trim() === `limn:${name}`);
   const prompt = slots(titled('prompt') ?? encodersAt(workflow, 'positive'), textInputs, 'string');
-  if (prompt.length === 0) {
+  if (needsPrompt && prompt.length === 0) {
     throw new TypeError('no node for the prompt: title the text node limn:prompt, or wire it to a sampler');
   }
   const size = (titled('size') ?? emptyLatents(workflow)).filter(([, { inputs }]) => isSized(inputs));
+  const mask = slots(titled('mask') ?? onlyOne(workflow, /^LoadImageMask$/), ['image'], 'string');
+  const isMask = (id: string) => mask.some(({ node }) => node === id);
+  const image = slots(titled('image') ?? onlyOne(workflow, /^LoadImage$/, isMask), ['image'], 'string');
   const seed = slots(titled('seed') ?? seeded(workflow), seedInputs, 'number');
   return {
     prompt,
@@ -66,6 +78,14 @@ export function findSlots(workflow: Workflow): Slots {
     guidance: slots(titled('guidance') ?? guiders(workflow), ['guidance', 'cfg', ...numbers], 'number'),
     model: slots(titled('model') ?? onlyOne(workflow, modelLoaders), modelInputs, 'string'),
     lora: slots(titled('lora') ?? onlyOne(workflow, /^LoraLoader/), ['lora_name'], 'string'),
+    image,
+    hasAlphaMask: image.some(({ node }) => isLinked(workflow, node, maskOutput)),
+    mask,
+    strength: slots(
+      titled('strength') ?? nodesOf(workflow, /Sampler|Scheduler/),
+      ['denoise', ...numbers],
+      'number',
+    ),
     picture: titled('picture')?.[0]?.[0],
   };
 }
@@ -81,6 +101,10 @@ export interface FilledValues {
   guidance?: number | undefined;
   model?: string | undefined;
   lora?: { name: string; weight: number } | undefined;
+  /** Names of uploaded files. */
+  image?: string | undefined;
+  mask?: string | undefined;
+  strength?: number | undefined;
 }
 
 /** A copy with the values as JSON values: a prompt cannot change the workflow. */
@@ -93,11 +117,14 @@ export function fillWorkflow(workflow: Workflow, slots: Slots, values: FilledVal
   for (const slot of slots.prompt) put(slot, () => values.prompt);
   for (const slot of slots.seed) put(slot, () => values.seed);
   for (const slot of slots.size) put(slot, (input) => (input === 'width' ? values.width : values.height));
-  const { negativePrompt, steps, guidance, model, lora } = values;
+  const { negativePrompt, steps, guidance, model, lora, image, mask, strength } = values;
   if (negativePrompt !== undefined) for (const slot of slots.negative) put(slot, () => negativePrompt);
   if (steps !== undefined) for (const slot of slots.steps) put(slot, () => steps);
   if (guidance !== undefined) for (const slot of slots.guidance) put(slot, () => guidance);
   if (model !== undefined) for (const slot of slots.model) put(slot, () => model);
+  if (image !== undefined) for (const slot of slots.image) put(slot, () => image);
+  if (mask !== undefined) for (const slot of slots.mask) put(slot, () => mask);
+  if (strength !== undefined) for (const slot of slots.strength) put(slot, () => strength);
   for (const { node } of lora ? slots.lora : []) {
     const into = filled[node]?.inputs;
     if (!into || !lora) continue;
@@ -105,25 +132,6 @@ export function fillWorkflow(workflow: Workflow, slots: Slots, values: FilledVal
     for (const name of loraWeights) if (typeof into[name] === 'number') into[name] = lora.weight;
   }
   return filled;
-}
-
-/**
- * Checks a workflow file.
- * @throws TypeError with a message for the operator
- */
-export function readWorkflow(value: unknown): Workflow {
-  if (!isRecord(value)) throw new TypeError('the workflow is no JSON object');
-  if (Array.isArray(value['nodes'])) {
-    throw new TypeError('this is the canvas format: export the workflow with "Export (API)"');
-  }
-  for (const [id, node] of Object.entries(value)) {
-    if (!isRecord(node) || typeof node['class_type'] !== 'string' || !isRecord(node['inputs'])) {
-      throw new TypeError(`node ${id} has no class_type and inputs`);
-    }
-  }
-  const workflow = value as Workflow;
-  findSlots(workflow);
-  return workflow;
 }
 
 type Entry = [id: string, node: WorkflowNode];
@@ -156,10 +164,17 @@ function nodesOf(workflow: Workflow, classes: RegExp): Entry[] {
 const seeded = (workflow: Workflow): Entry[] => nodesOf(workflow, /Sampler|RandomNoise/);
 
 /** Several loaders may load different models, for example a base and a refiner. */
-function onlyOne(workflow: Workflow, classes: RegExp): Entry[] {
-  const found = nodesOf(workflow, classes);
+function onlyOne(workflow: Workflow, classes: RegExp, isExcluded?: (id: string) => boolean): Entry[] {
+  const found = nodesOf(workflow, classes).filter(([id]) => !isExcluded?.(id));
   return found.length === 1 ? found : [];
 }
+
+const isLinked = (workflow: Workflow, from: string, output: number): boolean =>
+  Object.values(workflow).some(({ inputs }) =>
+    Object.values(inputs).some(
+      (link) => Array.isArray(link) && String(link[0]) === from && link[1] === output,
+    ),
+  );
 
 /** Flux has its guidance in a node of its own, beside a sampler with a scale of 1. */
 function guiders(workflow: Workflow): Entry[] {

@@ -1,6 +1,13 @@
 import type { FakeService } from '@limn/sandbox/http/fake-service';
 import { startFakeA1111 } from '@limn/sandbox/image-services/a1111';
 import { startFakeComfyui } from '@limn/sandbox/image-services/comfyui';
+import {
+  alphaEditWorkflow,
+  editWorkflow,
+  instructWorkflow,
+  upscaleWorkflow,
+  varyWorkflow,
+} from '@limn/sandbox/image-services/comfyui-picture-workflows';
 import { defaultWorkflow } from '@limn/sandbox/image-services/comfyui-workflow';
 import { startFakeGemini } from '@limn/sandbox/image-services/gemini';
 import { startFakeOpenai } from '@limn/sandbox/image-services/openai';
@@ -14,6 +21,7 @@ import { createGeminiService } from '../gemini.ts';
 import { createOpenaiService } from '../openai.ts';
 import { createPathService } from '../path.ts';
 import { createSdcppService } from '../sdcpp.ts';
+import { readWorkflows } from '../workflows.ts';
 
 export interface AdapterWithFake {
   service: ImageService;
@@ -21,6 +29,14 @@ export interface AdapterWithFake {
   call: string;
   fake: FakeService;
 }
+
+export const pictureWorkflows = {
+  paint: defaultWorkflow,
+  vary: varyWorkflow,
+  edit: editWorkflow,
+  instruct: instructWorkflow,
+  upscale: upscaleWorkflow,
+};
 
 /** Each adapter connected to the fake of its service, with short waits. */
 export const adapters: Record<string, (out?: HttpClient) => Promise<AdapterWithFake>> = {
@@ -47,11 +63,20 @@ export const adapters: Record<string, (out?: HttpClient) => Promise<AdapterWithF
   },
   async comfyui(out) {
     const fake = await startFakeComfyui();
-    const settings = { url: fake.url, workflow: defaultWorkflow };
+    const settings = { url: fake.url, workflows: readWorkflows(pictureWorkflows) };
     return {
       fake,
       call: '/prompt',
       service: createComfyuiService(settings, out, { lookMs: 20, cancelMs: 1000 }),
+    };
+  },
+  async 'comfyui alpha'(out) {
+    const fake = await startFakeComfyui();
+    const workflows = readWorkflows({ paint: defaultWorkflow, edit: alphaEditWorkflow });
+    return {
+      fake,
+      call: '/prompt',
+      service: createComfyuiService({ url: fake.url, workflows }, out, { lookMs: 20, cancelMs: 1000 }),
     };
   },
   async sdcpp(out) {
@@ -65,7 +90,7 @@ export const adapters: Record<string, (out?: HttpClient) => Promise<AdapterWithF
   },
   async 'comfyui view'(out) {
     const fake = await startFakeComfyui({ faultAt: '/view' });
-    const settings = { url: fake.url, workflow: defaultWorkflow };
+    const settings = { url: fake.url, workflows: readWorkflows(defaultWorkflow) };
     return {
       fake,
       call: '/view',

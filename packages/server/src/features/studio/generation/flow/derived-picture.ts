@@ -1,14 +1,19 @@
 import type { Ctx } from '../../../../core/context.ts';
+import type { Painter } from '../../../../core/painters.ts';
+import type { PictureChange } from '../../../../core/picture-signer.ts';
 import { ServiceFailure } from '../../../../core/service-failure.ts';
-import type { PromptReading } from '../../../../core/world.ts';
+import { untilStored } from '../../../../core/until-stored.ts';
+import type { ImageService, Painted, PromptReading } from '../../../../core/world.ts';
 import type { ImageRow } from '../../image/read.ts';
 import { fitsSize, type Size } from '../../image/rules.ts';
+import { findMaker } from '../../provenance/read/maker.ts';
 import { findSource, findSourceImage } from '../read/source.ts';
+import { modelFor, sentTo } from '../read/wanted.ts';
 import type { GenerationRow } from '../read.ts';
 import { hasUpscaler } from '../rules/assign.ts';
 import { sceneAfter, sceneOf, sceneToEnlarge } from '../rules/scene.ts';
 import type { Derived } from '../write.ts';
-import { continueOrStop, type JobWatch, type RawResult } from './paint-job.ts';
+import { continueOrStop, type JobWatch, noteSent, type RawResult, retryStoring } from './paint-job.ts';
 import { fileOf, SourceDeleted } from './paint-request.ts';
 
 /** What an enlarged picture takes from its source. */
@@ -17,6 +22,8 @@ export interface Upscaled {
   painter: string;
   size: Size;
   reading: PromptReading | null;
+  /** What enlarged it, by name; undefined: Limn. */
+  upscaler: string | undefined;
   derived: Derived & { seed: number | null };
 }
 
@@ -42,36 +49,123 @@ export function derivedBy(
   return { operation, parentId, ...size, resolution, derivation: { strength: strength ?? undefined, scene } };
 }
 
+/**
+ * How the picture of a job was made from another one. A variation with only the prompt and a new seed was not, and of a
+ * source that is deleted nothing is said.
+ * @param upscaled of an enlarged picture
+ */
+export function changeOf(
+  ctx: Ctx,
+  job: GenerationRow,
+  painter: Painter,
+  upscaled: Upscaled | undefined,
+): PictureChange {
+  const source = findSource(ctx, job.id);
+  const parent = source && findSourceImage(ctx, source);
+  if (!source || parent?.userId !== job.userId) return {};
+  if (upscaled) return { edits: ['c2pa.resized'], editor: upscaled.upscaler };
+  if (source.operation === 'edit') return { isFromPicture: true };
+  const isOfScene = painter.service.name === 'builtin' && sceneAfter(parent, source, job) !== undefined;
+  const can = { ...painter.can, ...modelFor(ctx, painter, job)?.can };
+  return { isFromPicture: isOfScene || (can.vary && painter.service.name !== 'builtin') };
+}
+
+/**
+ * The source of a job's picture for its metadata. A picture that keeps pixels of a trained model is one of a trained model,
+ * whatever painted the rest of it.
+ */
+export function digitalSourceOf(ctx: Ctx, job: GenerationRow, own: ImageService['source']) {
+  const source = findSource(ctx, job.id);
+  const parent = source && (source.mask || source.factor) ? findSourceImage(ctx, source) : undefined;
+  const isTrained = parent && findMaker(ctx, parent.hash)?.source === 'trainedAlgorithmicMedia';
+  return isTrained ? 'trainedAlgorithmicMedia' : own;
+}
+
 /** Mean difference of colour values, of 255. JPEG and the watermark change less than 2, another picture more than 10. */
 const differenceAtMost = 5;
 
+/** What an upscaler answered. */
+interface Enlarged extends Painted {
+  /** Resolves when the bytes are on the disk. @throws NotStored */
+  stored: Promise<void>;
+}
+
+interface ToEnlarge {
+  parent: ImageRow;
+  /** Its file. */
+  bytes: Uint8Array;
+  factor: 2 | 4;
+}
+
+/** The scene of the picture, larger; undefined when a later version of the built-in painter paints it differently. */
+async function rendered(
+  ctx: Ctx,
+  { prompt, style, seed }: GenerationRow,
+  { painter, signal, onProgress }: JobWatch,
+  { parent, bytes, factor }: ToEnlarge,
+): Promise<Enlarged | undefined> {
+  const scene = sceneToEnlarge(parent, factor);
+  const size = { width: parent.width * factor, height: parent.height * factor };
+  const request = { prompt, words: prompt, style, seed, scene, ...size };
+  const painted = await painter.service.paint(request, { signal, onProgress });
+  const difference = await ctx.world.imageProcessor.differenceOf(bytes, painted.bytes);
+  return difference <= differenceAtMost ? { ...painted, stored: Promise.resolve() } : undefined;
+}
+
 /**
- * The picture that a painter has enlarged; undefined when it cannot, when it fails, and when a later version of the built-in
- * painter paints the scene differently: the server then enlarges the file.
+ * The answer of a service with an upscaler, which is recorded before it is asked. A job that was sent before is looked up; it
+ * is sent again only to a service that costs nothing.
+ */
+async function upscaledAt(
+  ctx: Ctx,
+  job: GenerationRow,
+  watch: JobWatch,
+  { bytes, factor }: ToEnlarge,
+): Promise<Enlarged | undefined> {
+  const { painter, signal, onProgress } = watch;
+  const { imageProcessor, pictures } = ctx.world;
+  const { prompt, style, seed, width, height, remoteId } = job;
+  const png = await imageProcessor.toPng(bytes, { width, height });
+  const source = { operation: 'upscale', bytes: png, factor } as const;
+  const request = { prompt, words: prompt, style, seed, width, height, source };
+  const home = sentTo(ctx, job);
+  let painted: Painted | undefined;
+  if (home?.id === painter.id && remoteId !== null)
+    painted = await painter.service.resume?.(remoteId, request, watch);
+  // nothing is known of a painter that is gone
+  const mayAsk = job.sentAt === null || home?.isPaid === false;
+  if (!painted && !mayAsk) return undefined;
+  painted ??= await painter.service.paint(request, {
+    ...{ signal, onProgress },
+    onSend: noteSent(ctx, job, watch),
+  });
+  const { bytes: large, model = painter.service.name } = painted;
+  const stored = retryStoring(ctx, job, watch, { isDelivered: false }, () =>
+    pictures.keepDelivery(job.id, large),
+  );
+  return { bytes: large, model, stored };
+}
+
+/**
+ * The picture that a painter has enlarged, from disk after an interruption; undefined when it cannot, or when it fails: the
+ * server then enlarges the file.
  * @throws the signal's reason
  */
 async function enlargedBy(
   ctx: Ctx,
   job: GenerationRow,
-  { painter, signal, onProgress }: JobWatch,
-  { parent, bytes, factor }: { parent: ImageRow; bytes: Uint8Array; factor: 2 | 4 },
-): Promise<Uint8Array | undefined> {
-  const { imageProcessor } = ctx.world;
-  const scene = sceneToEnlarge(parent, factor);
-  if (!hasUpscaler(painter, { isOfBuiltin: scene !== undefined })) return undefined;
-  const { prompt, style, seed } = job;
-  const [width, height] = [parent.width * factor, parent.height * factor];
-  const words = { prompt, words: prompt, style, seed };
+  watch: JobWatch,
+  picture: ToEnlarge,
+): Promise<Enlarged | undefined> {
+  const { painter, signal } = watch;
+  const { pictures } = ctx.world;
+  const kept = await untilStored(ctx, { about: { job: job.id }, signal }, () => pictures.delivery(job.id));
+  if (kept) return { bytes: kept, stored: Promise.resolve(), ...(job.painter && { model: job.painter }) };
+  const isOfBuiltin = sceneToEnlarge(picture.parent, picture.factor) !== undefined;
+  if (!hasUpscaler(painter, { isOfBuiltin })) return undefined;
   try {
-    if (painter.service.name === 'builtin') {
-      const request = { ...words, scene, width, height };
-      const painted = await painter.service.paint(request, { signal, onProgress });
-      const difference = await imageProcessor.differenceOf(bytes, painted.bytes);
-      return difference <= differenceAtMost ? painted.bytes : undefined;
-    }
-    const size = { width: job.width, height: job.height };
-    const source = { operation: 'upscale', bytes: await imageProcessor.toPng(bytes, size), factor } as const;
-    return (await painter.service.paint({ ...words, ...size, source }, { signal, onProgress })).bytes;
+    const enlarge = painter.service.name === 'builtin' ? rendered : upscaledAt;
+    return await enlarge(ctx, job, watch, picture);
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof ServiceFailure)) throw error;
@@ -97,21 +191,21 @@ export async function readUpscaled(
   const bytes = await fileOf(ctx, parent);
   const factor = source.factor === 4 ? 4 : 2;
   const enlarged = await enlargedBy(ctx, job, watch, { parent, bytes, factor });
-  const upscaled = upscaledFrom(parent, factor, enlarged === undefined);
   return {
-    bytes: enlarged ?? bytes,
+    bytes: enlarged?.bytes ?? bytes,
     model: null,
     paintedPrompt: parent.prompt,
-    upscaled,
-    stored: Promise.resolve(),
+    upscaled: upscaledFrom(parent, factor, enlarged),
+    stored: enlarged?.stored ?? Promise.resolve(),
   };
 }
 
-function upscaledFrom(parent: ImageRow, factor: 2 | 4, isResampled: boolean): Upscaled {
+/** @param enlarged the answer of an upscaler; undefined: the server enlarges the picture */
+function upscaledFrom(parent: ImageRow, factor: 2 | 4, enlarged: Painted | undefined): Upscaled {
   const size = { width: parent.width * factor, height: parent.height * factor };
   const resolution = fitsSize(parent.resolution, size) ? parent.resolution : 'Custom';
   const { painter, reading, seed, isEnhanced, id: parentId } = parent;
-  const derivation = { factor, isResampled, scene: sceneOf(parent) };
+  const derivation = { factor, isResampled: enlarged === undefined, scene: sceneOf(parent) };
   const derived = {
     operation: 'upscale',
     parentId,
@@ -121,5 +215,5 @@ function upscaledFrom(parent: ImageRow, factor: 2 | 4, isResampled: boolean): Up
     seed,
     isEnhanced,
   } as const;
-  return { painter, size, reading, derived };
+  return { painter, size, reading, derived, upscaler: enlarged?.model };
 }

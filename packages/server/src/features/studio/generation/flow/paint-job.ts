@@ -97,11 +97,21 @@ export interface RawResult {
   bytes: Uint8Array;
   model: string | null;
   paintedPrompt: string;
-  /** Only of an enlarged picture, for which no painter was asked. */
+  /** Only of an enlarged picture. */
   upscaled?: Upscaled;
   /** Resolves when the bytes are on the disk. To be awaited before anything else is stored. @throws NotStored */
   stored: Promise<void>;
 }
+
+/** Records that the painter gets the job, before it does. @throws Stopped when the job has ended meanwhile */
+export const noteSent =
+  (ctx: Ctx, { id }: GenerationRow, watch: JobWatch) =>
+  (remoteId: string | null): void => {
+    const { painter } = watch;
+    const sent = { painter: painter.service.name, serviceId: painter.id, remoteId, sentAt: ctx.now() };
+    if (!recordSent(ctx, id, sent)) throw new Stopped('cancel');
+    watch.onSent();
+  };
 
 /** The painter's raw result: from disk after an interruption, or else painted now. */
 export async function fetchRawResult(ctx: Ctx, job: GenerationRow, watch: JobWatch): Promise<RawResult> {
@@ -128,11 +138,7 @@ export async function fetchRawResult(ctx: Ctx, job: GenerationRow, watch: JobWat
   const painted = await painter.service.paint(request, {
     signal: watch.signal,
     onProgress: watch.onProgress,
-    onSend(remoteId) {
-      const sent = { painter: painter.service.name, serviceId: painter.id, remoteId, sentAt: ctx.now() };
-      if (!recordSent(ctx, job.id, sent)) throw new Stopped('cancel');
-      watch.onSent();
-    },
+    onSend: noteSent(ctx, job, watch),
   });
   return storeRawResult(ctx, job, watch, { painted, paintedPrompt });
 }

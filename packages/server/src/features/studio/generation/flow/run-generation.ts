@@ -17,7 +17,7 @@ import { modelFor } from '../read/wanted.ts';
 import { findGeneration, type GenerationRow } from '../read.ts';
 import { attemptsAtMost, paintSettingsOf } from '../rules.ts';
 import { failGeneration, finishGeneration, type JobFailure, putBack, putBackFor, requeue } from '../write.ts';
-import { derivedBy, readUpscaled } from './derived-picture.ts';
+import { changeOf, derivedBy, digitalSourceOf, readUpscaled } from './derived-picture.ts';
 import { noteFault } from './note-fault.ts';
 import {
   continueOrStop,
@@ -60,7 +60,7 @@ async function keep(ctx: Ctx, job: GenerationRow, watch: JobWatch, raw: RawResul
   const { imageProcessor } = ctx.world;
   const { service } = watch.painter;
   const { model, paintedPrompt, upscaled } = raw;
-  const source = upscaled ? sourceOf(upscaled.painter) : service.source;
+  const source = digitalSourceOf(ctx, job, upscaled ? sourceOf(upscaled.painter) : service.source);
   const painter = upscaled?.painter ?? (model ? `${service.name} · ${model}` : service.name);
   const watermarkCode = newWatermarkCode(ctx);
   const usedModel = upscaled ? null : (modelFor(ctx, watch.painter, job)?.id ?? null);
@@ -91,7 +91,8 @@ async function keep(ctx: Ctx, job: GenerationRow, watch: JobWatch, raw: RawResul
         scene: derived?.derivation?.scene,
       });
   const softwareAgent = upscaled ? agentOf(painter) : (model ?? service.name);
-  const made = { source, softwareAgent, watermarkCode };
+  const change = changeOf(ctx, job, watch.painter, upscaled);
+  const made = { source, softwareAgent, watermarkCode, ...change };
   const { picture, mark } = await signPicture(ctx, await processing, made);
   const begin = () => continueOrStop(ctx, job.id, { state: 'saving', model });
   const finish = (hash: string) => {
@@ -184,11 +185,15 @@ const isForLater = (error: unknown): boolean =>
   !(error instanceof NotStored) &&
   (databaseTrouble(error) !== undefined || storageTrouble(error) === 'unwritable');
 
+/** A service that was lost while it painted gave nothing for its price, and probably has none. */
+const isCharged = ({ taken, waitsFor }: ServiceFailure): boolean =>
+  taken === 'yes' || (taken === 'maybe' && waitsFor !== 'unreachable');
+
 /** @throws EndNotStored when the end cannot be stored; the painter's result is then tried again */
 function fail(ctx: Ctx, job: GenerationRow, { isPaid }: Painter, error: unknown): void {
   const { id } = job;
   const isStorage = error instanceof NotStored;
-  const counts = isPaid && error instanceof ServiceFailure && error.taken !== 'no';
+  const counts = isPaid && error instanceof ServiceFailure && isCharged(error);
   const failure = { ...failureOf(error, job), counts };
   ctx.log.warn({ ...(isStorage ? {} : { err: error }), job: id, code: failure.code }, 'a job failed');
   try {

@@ -75,7 +75,9 @@ export function wantedBy(ctx: Ctx, job: JobToAssign): Wanted {
     upscale: upscaleOf(ctx, source),
   });
   const home = sentTo(ctx, job);
-  const mustAsk = home && (home.isPaid || (job.remoteId !== null && home.service.resume !== undefined));
+  const mayKnow = home && job.remoteId !== null && home.service.resume !== undefined;
+  // the server can enlarge a picture that the service cannot be asked for
+  const mustAsk = mayKnow || (home?.isPaid && !wanted.upscale);
   return home && (mustAsk || canPaint(home, wanted)) ? { ...wanted, home } : wanted;
 }
 

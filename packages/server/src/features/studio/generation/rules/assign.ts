@@ -102,14 +102,9 @@ export interface Assigned {
   isWarm: boolean;
 }
 
-/**
- * A paid painter is not asked to enlarge: the server can do it for nothing. The built-in painter renders its own pictures
- * larger, and no others.
- */
-export const hasUpscaler = (
-  { isPaid, service }: Painter,
-  { isOfBuiltin }: NonNullable<Wanted['upscale']>,
-): boolean => !isPaid && service.can.upscale === true && (service.name !== 'builtin' || isOfBuiltin);
+/** The built-in painter renders its own pictures larger, and no others. */
+export const hasUpscaler = ({ service }: Painter, { isOfBuiltin }: NonNullable<Wanted['upscale']>): boolean =>
+  service.can.upscale === true && (service.name !== 'builtin' || isOfBuiltin);
 
 /** The painters among which the job is assigned, ill and busy ones too. */
 function candidates(loads: readonly PainterLoad[], job: Wanted): PainterLoad[] {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Ctx } from '../../../../core/context.ts';
-import type { Signed } from '../../../../core/picture-signer.ts';
+import type { PictureChange, Signed } from '../../../../core/picture-signer.ts';
 import { ServiceFailure } from '../../../../core/service-failure.ts';
 import { databaseTrouble } from '../../../../core/storage-trouble.ts';
+import { findMaker } from '../../provenance/read/maker.ts';
 import { newWatermarkCode } from '../../provenance/read/watermark-code.ts';
 import { agentOf } from '../../provenance/rules/kind.ts';
 import { findDigest } from '../read/digest.ts';
-import { findUnsigned, isPublic } from '../read/unsigned.ts';
+import { findUnsigned, hasParent, isPublic } from '../read/unsigned.ts';
 import type { ImageRow } from '../read.ts';
 import { sha256Of } from '../rules/digest.ts';
 import { sourceOf } from '../rules.ts';
@@ -56,9 +57,20 @@ async function marked(ctx: Ctx, row: ImageRow, stored: Uint8Array) {
   }
 }
 
-async function signed(ctx: Ctx, { painter }: ImageRow, picture: Uint8Array): Promise<Signed> {
+/** How the picture was made from another one, as far as its row says it. */
+function changeOf(ctx: Ctx, row: ImageRow): PictureChange {
+  const { operation, derivation } = row;
+  if (operation === null || !hasParent(ctx, row)) return {};
+  if (operation === 'upscale') return { edits: ['c2pa.resized'] };
+  // of other variations the row does not tell whether they began with the picture
+  const isOfScene = (derivation?.scene?.variations.length ?? 0) > 0;
+  return { isFromPicture: operation === 'edit' || isOfScene };
+}
+
+async function signed(ctx: Ctx, row: ImageRow, picture: Uint8Array): Promise<Signed> {
   const { settings, version } = ctx;
-  const made = { source: sourceOf(painter), softwareAgent: agentOf(painter) };
+  const source = findMaker(ctx, row.hash)?.source ?? sourceOf(row.painter);
+  const made = { source, softwareAgent: agentOf(row.painter), ...changeOf(ctx, row) };
   try {
     return await ctx.world.pictureSigner.sign(picture, { ...made, site: settings.siteName, version });
   } catch (cause) {

@@ -27,6 +27,19 @@ const findImage = query((db, p: Params<{ id: string }>) =>
 export const findUnsigned = (ctx: { db: Db }, id: string): ImageRow | undefined =>
   findImage.get(ctx, { id })?.image;
 
+const findKept = query((db, p: Params<{ id: string; userId: string }>) =>
+  db
+    .select({ id: image.id })
+    .from(image)
+    .where(and(eq(image.id, p.id), eq(image.userId, p.userId), isNull(image.deletedAt))),
+);
+
+/** The picture that another one was made from still exists. */
+export const hasParent = (
+  ctx: { db: Db },
+  { parentId, userId }: Pick<ImageRow, 'parentId' | 'userId'>,
+): boolean => parentId !== null && findKept.get(ctx, { id: parentId, userId }) !== undefined;
+
 const findPublic = query((db, p: Params<{ hash: string }>) =>
   written<{ is: number }>(
     db,

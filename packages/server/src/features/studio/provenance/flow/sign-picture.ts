@@ -1,8 +1,11 @@
 import type { Ctx } from '../../../../core/context.ts';
+import type { PictureChange } from '../../../../core/picture-signer.ts';
 import type { PictureMark, PictureOrigin } from '../../../../core/world.ts';
 import { kindOf } from '../rules/kind.ts';
 
-type Made = Pick<PictureOrigin, 'source' | 'softwareAgent'> & Pick<PictureMark, 'watermarkCode'>;
+type Made = Pick<PictureOrigin, 'source' | 'softwareAgent'> &
+  Pick<PictureMark, 'watermarkCode'> &
+  PictureChange;
 
 /** A file with everything that its row says about it. */
 export interface MarkedPicture {
