@@ -1,4 +1,3 @@
-import { clamp } from '../drawing/colour.ts';
 import { colourValues } from '../drawing/palette.ts';
 import type { Pen } from '../drawing/pen.ts';
 import type { BuildName, PlaceName, PoseName } from '../names.ts';
@@ -19,6 +18,7 @@ import {
   usualReach,
 } from '../subjects/subjects.ts';
 import { drawChildUmbrella, drawOpenUmbrella, drawParasol } from '../subjects/thing/umbrella.ts';
+import { canHold, heldThing } from './held-thing.ts';
 
 /** A subject of the picture, with the person who rides it. */
 export interface ChosenSubject extends NamedSubject {
@@ -44,31 +44,6 @@ interface DrawnSubject {
   height: number;
   breadth: number;
   reach: number;
-}
-
-/** A person can hold what stands on a table, small animals, and these. */
-const handy: readonly SubjectName[] = [
-  'sword',
-  'guitar',
-  'violin',
-  'flower',
-  'sunflower',
-  'rose',
-  'balloon',
-  'heart',
-  'kite',
-  'partyballoon',
-];
-
-function canHold({ name, holds }: NamedSubject): boolean {
-  if (!holds || !isPerson(name)) return false;
-  const { where, size } = subjects[holds];
-  return (
-    hasTrait(holds, 'tool') ||
-    where === 'table' ||
-    handy.includes(holds) ||
-    (size.besidePeople !== undefined && (size.breadth ?? 0) < 2)
-  );
 }
 
 /** "A dancer in a red dress" is one subject: the dress is not shown beside a person. */
@@ -168,18 +143,27 @@ export function drawnSubject(subject: ChosenSubject, plan: Plan): DrawnSubject {
 
 function drawnAsUsual(subject: ChosenSubject, plan: Plan): DrawnSubject {
   const { name } = subject;
-  const pose = subject.pose ?? poseBySeed(subject, plan);
+  const pose =
+    subject.pose ?? (plan.description.asleep && !isPerson(name) ? 'asleep' : poseBySeed(subject, plan));
   const { size, poses, drawAsleep, draw } = subjects[name];
   const usual = { height: size.height, breadth: breadthOf(name, false), reach: size.reach ?? usualReach };
-  const posed = pose && !wearsOn(subject) && poses?.[pose];
+  const posed =
+    pose &&
+    !wearsOn(subject) &&
+    !isAshore(pose, plan) &&
+    poses?.[pose === 'flying' && !poses.flying ? 'running' : pose];
   if (posed) return { ...usual, ...posed, height: size.height * (posed.height ?? 1) };
-  if ((plan.description.asleep || pose === 'asleep' || (pose === 'lying' && !isPerson(name))) && drawAsleep)
+  if ((pose === 'asleep' || (pose === 'lying' && !isPerson(name))) && drawAsleep)
     return { ...usual, draw: drawAsleep, breadth: breadthOf(name, true) };
   if (isPerson(name) && (pose === 'lying' || pose === 'flying' || pose === 'asleep')) usual.breadth = 1.6;
   if (subject.rider) usual.reach = Math.max(usual.reach, standingReach[name] ?? 1.75);
   if (subject.holds === 'partyballoon') usual.reach = Math.max(usual.reach, 1.6);
   return { ...usual, draw: special(name, plan) ?? draw };
 }
+
+/** There is no water to swim in. */
+const isAshore = (pose: PoseName, { place }: Plan) =>
+  pose === 'swimming' && place !== 'pool' && place !== 'waterfall' && !waters.has(place);
 
 const waters: ReadonlySet<PlaceName> = new Set<PlaceName>([
   'sea',
@@ -264,30 +248,4 @@ function drawSitter(
   // A person sits 29 above its feet.
   const y = (seats[on.name] ?? 0) + (isSeated ? 29 * scale : 6);
   pen.place({ x, y, scale }, pen.depth, (p) => draw(p, { ...context, looks: sitter, onSeat: isSeated }));
-}
-
-/** A thing of a size that can be recognized in the hands of a person. */
-function heldThing(scene: Scene, name: SubjectName): (pen: Pen) => void {
-  const { where, size, draw } = subjects[name];
-  const thing = scene.plan.description.subjects.find((s) => s.name === name);
-  if (name === 'partyballoon') return holdBalloon(scene);
-  const tall = where === 'table' ? clamp(size.height * 0.8, 16, 30) : clamp(size.height * 1.5, 34, 62);
-  const scale = Math.min(tall, 46 / (size.breadth ?? 1)) / 100;
-  return (pen) =>
-    pen.place(heldAt(name, where === 'table' ? 0 : tall * 0.3, scale), pen.depth, (p) =>
-      draw(p, scene.context(`held ${name}`, thing?.colour && colourValues[thing.colour])),
-    );
-}
-
-/** A tool leans beside the face. */
-const heldAt = (name: SubjectName, y: number, scale: number) =>
-  hasTrait(name, 'tool') ? { x: 8, y: y + 12, scale, turn: 24 } : { x: 0, y, scale };
-
-/** A balloon floats on its string beside the head of the person. */
-function holdBalloon(scene: Scene): (pen: Pen) => void {
-  const { colour } = scene.plan.description.subjects.find((s) => s.name === 'partyballoon') ?? {};
-  return (pen) =>
-    pen.place({ x: 5, y: -1, scale: 0.86, turn: 24 }, pen.depth, (p) =>
-      subjects.partyballoon.draw(p, scene.context('held partyballoon', colour && colourValues[colour])),
-    );
 }

@@ -3,7 +3,7 @@ import type { Pen } from '../drawing/pen.ts';
 import type { Plan } from '../scene/plan.ts';
 import type { Scene, Setting, Spot } from '../scene/scene.ts';
 import { floatThing } from '../settings/shore-part.ts';
-import { isPerson, subjects, usualBreadth } from '../subjects/subjects.ts';
+import { isPerson, stationOf, subjects, usualBreadth } from '../subjects/subjects.ts';
 import { shelterOf, spotFor } from './choose-subjects.ts';
 import { type ChosenSubject, drawMember, drawnSubject } from './drawn-subject.ts';
 import { shadowTone } from './palette.ts';
@@ -20,17 +20,17 @@ export function placeAll(
   const root = shelter && placeShelter(scene, setting, shelter);
   const grounded = chosen.filter((s) => {
     if (s === shelter) return false;
-    const spot = spotFor(setting, s.name, plan);
+    const spot = spotFor(setting, s, plan);
     return spot !== setting.far && spot !== setting.sky;
   }).length;
   const accompanied = plan.place !== 'room' && chosen.some((s) => isPerson(s.name));
   const crowd = grounded > 2 ? 0.74 : grounded > 1 ? 0.88 : 1;
   for (const subject of chosen) {
     if (subject === shelter) continue;
-    const spot = isFlying(subject) ? setting.sky : spotFor(setting, subject.name, plan);
+    const spot = isFlying(subject) ? setting.sky : spotFor(setting, subject, plan);
     const drawn = drawnSubject(subject, plan);
     const fixed = spot === setting.far || spot === setting.sky;
-    const shared = spot === setting.sky && chosen.some((s) => spotFor(setting, s.name, plan) === setting.far);
+    const shared = spot === setting.sky && chosen.some((s) => spotFor(setting, s, plan) === setting.far);
     const scale =
       spot.scale *
       (fixed ? 1 : crowd) *
@@ -42,7 +42,7 @@ export function placeAll(
       drawn.height *
       drawn.breadth *
       scale *
-      (subjects[subject.name].layer === 'mid' ? 1.15 : 1) *
+      (stationOf(subject).layer === 'mid' ? 1.15 : 1) *
       Math.min(3, subject.count);
     const found = findRoom(
       plan,
@@ -61,7 +61,7 @@ export function placeAll(
 function placeShelter(scene: Scene, setting: Setting, tree: ChosenSubject): number {
   const { plan } = scene;
   const { width: w, unit } = plan;
-  const spot = spotFor(setting, tree.name, plan);
+  const spot = spotFor(setting, tree, plan);
   const outwards = spot.x > w / 2 ? 1 : -1;
   const half = (unit * 84 * (subjects[tree.name].size.breadth ?? usualBreadth)) / 2;
   const x = clamp(spot.x + outwards * unit * 12, Math.min(w / 2, half), Math.max(w / 2, w - half));
@@ -70,7 +70,8 @@ function placeShelter(scene: Scene, setting: Setting, tree: ChosenSubject): numb
 }
 
 /** People and animals that usually stand on the ground. */
-const isFlying = ({ name, pose }: ChosenSubject) => pose === 'flying' && subjects[name].where === 'ground';
+const isFlying = ({ name, pose }: ChosenSubject) =>
+  pose === 'flying' && (subjects[name].where === 'ground' || subjects[name].where === 'water');
 
 /** Distant buildings keep more of their size than near subjects. */
 const zoomOf = ({ zoom }: Plan, isFar: boolean) => (isFar ? 0.5 + zoom / 2 : zoom);
@@ -95,7 +96,7 @@ function findRoom(plan: Plan, wished: number, wide: number, taken: readonly Take
 function placeGroup(scene: Scene, setting: Setting, subject: ChosenSubject, spot: Spot): void {
   const { plan } = scene;
   const { unit, width: w, height: h } = plan;
-  const part = subjects[subject.name];
+  const part = stationOf(subject);
   const drawn = drawnSubject(subject, plan);
   const random = plan.random.fork(`cast ${subject.name}`);
   const flying =

@@ -28,6 +28,7 @@ export const cat: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 30, breadth: 1, besidePeople: 0.5 },
+  shows: ['sitting'],
   poses: walkerPoses(coat),
   draw: (pen, context) => {
     const fur =
