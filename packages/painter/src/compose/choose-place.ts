@@ -66,7 +66,7 @@ export function choosePlace(description: Description, random: Random): PlaceName
       description.subjects.some((s) => subjects[s.name].where === 'celestial'))
   )
     return 'sea';
-  if (description.subjects.some((s) => s.name === 'stall')) return 'street';
+  if (description.subjects.some((s) => s.name === 'stall' || s.name === 'umbrella')) return 'street';
   if (thing && !outdoors && !description.weathers.includes('snow')) return 'room';
   const underTree =
     description.subjects.some((s) => ['tree', 'cherry', 'pine'].includes(s.name) && s.count === 1) &&

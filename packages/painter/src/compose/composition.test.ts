@@ -127,6 +127,25 @@ describe('what a subject does', () => {
     ]);
   });
 
+  it.each(['a doctor with an umbrella', '撑着伞的警察', 'una niña con paraguas', 'a frog with an umbrella'])(
+    '%s: is under it, in its own clothes',
+    (prompt) => {
+      const plan = planOf(readPrompt(prompt), 1, prompt);
+      const [first, ...others] = chooseSubjects(plan);
+      expect(first).toMatchObject({ umbrella: { name: 'umbrella' } });
+      expect(others).toEqual([]);
+      expect(plan.place).toBe('street');
+    },
+  );
+
+  it('two of a kind stand beside each other', () => {
+    const subjects = [
+      ...one('horse', { colour: 'black' }).subjects,
+      ...one('horse', { colour: 'white' }).subjects,
+    ];
+    expect(chooseSubjects(planOf({ subjects })).map((s) => s.colour)).toEqual(['black', 'white']);
+  });
+
   it('a thing in the hands of a person does not stand beside it too', () => {
     const subjects = [...one('chef', { pose: 'holding', holds: 'pizza' }).subjects, ...one('pizza').subjects];
     expect(chooseSubjects(planOf({ subjects })).map((s) => s.name)).toEqual(['chef']);

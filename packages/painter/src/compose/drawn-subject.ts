@@ -17,14 +17,16 @@ import {
   subjects,
   usualReach,
 } from '../subjects/subjects.ts';
-import { drawChildUmbrella, drawOpenUmbrella, drawParasol } from '../subjects/thing/umbrella.ts';
-import { canHold, heldThing } from './held-thing.ts';
+import { drawOpenUmbrella, drawParasol } from '../subjects/thing/umbrella.ts';
+import { canHold, drawUmbrellaOver, heldThing } from './held-thing.ts';
 
 /** A subject of the picture, with the person who rides it. */
 export interface ChosenSubject extends NamedSubject {
   rider?: NamedSubject;
   /** A second one on the seat. */
   beside?: NamedSubject;
+  /** It stands under this umbrella. */
+  umbrella?: NamedSubject;
 }
 
 /** An animal of which the prompt says no more than its name sits, stands, runs or lies, by the seed. */
@@ -157,6 +159,10 @@ function drawnAsUsual(subject: ChosenSubject, plan: Plan): DrawnSubject {
     return { ...usual, draw: drawAsleep, breadth: breadthOf(name, true) };
   if (isPerson(name) && (pose === 'lying' || pose === 'flying' || pose === 'asleep')) usual.breadth = 1.6;
   if (subject.rider) usual.reach = Math.max(usual.reach, standingReach[name] ?? 1.75);
+  if (subject.umbrella) {
+    usual.reach = Math.max(usual.reach, 1.56);
+    usual.breadth = Math.max(usual.breadth, isPerson(name) ? 1.16 : 1.16 + 0.5 * usual.breadth);
+  }
   if (subject.holds === 'partyballoon') usual.reach = Math.max(usual.reach, 1.6);
   return { ...usual, draw: special(name, plan) ?? draw };
 }
@@ -178,16 +184,11 @@ function special(name: SubjectName, plan: Plan): Draw | undefined {
   if (name === 'whale' && waters.has(plan.place)) return drawSurfacing;
   if (name !== 'umbrella') return undefined;
   if (plan.place === 'beach') return drawParasol;
-  if (!isHeld(plan)) return drawOpenUmbrella;
-  return plan.subjects.some((s) => ['child', 'girl', 'boy'].includes(s.name)) ? drawChildUmbrella : undefined;
+  return isWet(plan) ? undefined : drawOpenUmbrella;
 }
 
-/** A person is named, or it rains: then a person holds the umbrella. */
-function isHeld({ description, weathers }: Plan): boolean {
-  return (
-    description.subjects.some((s) => isPerson(s.name)) || weathers.some((v) => v === 'rain' || v === 'storm')
-  );
-}
+/** In rain, a person holds an umbrella that the prompt names alone. */
+const isWet = ({ weathers }: Plan) => weathers.some((v) => v === 'rain' || v === 'storm');
 
 /** The drawing of one member of a group, with its rider. */
 export function drawMember(
@@ -198,12 +199,18 @@ export function drawMember(
   isPortrait = false,
 ): (pen: Pen) => void {
   const colour = subject.colour && colourValues[subject.colour];
-  const { rider, holds } = subject;
+  const { rider, holds, umbrella } = subject;
   const saddle = saddles[subject.name];
   // The shadow and the mirror image are drawn with the same random numbers, so each call begins them anew.
   return shaped(subject.build, (pen) => {
-    const context = { ...scene.context(`${subject.name}${index}`, colour), looks: subject, isPortrait };
+    const context = {
+      ...scene.context(`${subject.name}${index}`, colour),
+      looks: subject,
+      isPortrait,
+      isUnderUmbrella: umbrella !== undefined,
+    };
     draw(pen, holds ? { ...context, held: heldThing(scene, holds) } : context);
+    if (umbrella && !isPortrait) drawUmbrellaOver(scene, pen, umbrella, subject.name);
     const head = wearsOn(subject);
     if (head && draw === subjects[subject.name].draw) drawWorn(pen, head, subject.wears ?? []);
     if (!rider) return;

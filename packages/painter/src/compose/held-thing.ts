@@ -2,8 +2,28 @@ import { clamp } from '../drawing/colour.ts';
 import { colourValues } from '../drawing/palette.ts';
 import type { Pen } from '../drawing/pen.ts';
 import type { NamedSubject } from '../read-prompt/description.ts';
+import { isFigure } from '../read-prompt/figure.ts';
 import type { Scene } from '../scene/scene.ts';
 import { hasTrait, isPerson, type SubjectName, subjects } from '../subjects/subjects.ts';
+import { drawCanopy } from '../subjects/thing/umbrella.ts';
+import type { ChosenSubject } from './drawn-subject.ts';
+
+/** The first person, or else the first animal, stands under the umbrella of the prompt. */
+export function shareUmbrella(list: readonly NamedSubject[]): ChosenSubject[] {
+  const umbrella = list.find((s) => s.name === 'umbrella');
+  const owner = list.find((s) => isPerson(s.name)) ?? list.find((s) => isFigure(s.name));
+  if (!umbrella || !owner) return [...list];
+  return list
+    .filter((s) => s !== umbrella)
+    .map((s) => (s === owner ? { ...s, umbrella, holds: s.holds === 'umbrella' ? undefined : s.holds } : s));
+}
+
+/** The canopy above a subject, and its stick beside it. */
+export function drawUmbrellaOver(scene: Scene, pen: Pen, { colour }: NamedSubject, owner: SubjectName): void {
+  const context = scene.context('umbrella', colour && colourValues[colour]);
+  const x = isPerson(owner) ? 1 : 24 * (subjects[owner].size.breadth ?? 0.8);
+  pen.place({ x, y: -9, scale: 1.1 }, pen.depth, (p) => drawCanopy(p, context));
+}
 
 /** A person can hold what stands on a table, small animals, and these. */
 const handy: readonly SubjectName[] = [

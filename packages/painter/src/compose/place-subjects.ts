@@ -24,7 +24,7 @@ export function placeAll(
     return spot !== setting.far && spot !== setting.sky;
   }).length;
   const accompanied = plan.place !== 'room' && chosen.some((s) => isPerson(s.name));
-  const crowd = grounded > 2 ? 0.74 : grounded > 1 ? 0.88 : 1;
+  const crowd = (grounded > 2 ? 0.74 : grounded > 1 ? 0.88 : 1) * fitted(scene, setting, chosen);
   for (const subject of chosen) {
     if (subject === shelter) continue;
     const spot = isFlying(subject) ? setting.sky : spotFor(setting, subject, plan);
@@ -55,6 +55,19 @@ export function placeAll(
     taken.push({ x, wide: spot === setting.far ? wide * 0.7 : wide });
     placeGroup(scene, setting, subject, { ...spot, x, scale });
   }
+}
+
+/** Makes subjects smaller that would not fit beside each other. */
+function fitted({ plan }: Scene, setting: Setting, chosen: readonly ChosenSubject[]): number {
+  const mid = chosen.filter((s) => {
+    const spot = spotFor(setting, s, plan);
+    return (spot === setting.mid || spot === setting.near) && !isFlying(s);
+  });
+  const wide = mid.reduce((sum, s) => {
+    const { height, breadth } = drawnSubject(s, plan);
+    return sum + plan.unit * height * breadth * Math.min(2, s.count);
+  }, 0);
+  return mid.length < 2 ? 1 : clamp((0.85 * plan.width) / (wide * zoomOf(plan, false)), 0.62, 1);
 }
 
 /** Draws the single tree large behind the others. Returns the x of its shade. */

@@ -16,6 +16,7 @@ import type { Description, NamedSubject } from './description.ts';
 import { dictionary, type Meaning, plain } from './dictionary.ts';
 import { findWords } from './find-words.ts';
 import type { Found } from './found.ts';
+import { divideGroups, mergeMentions, type Shared } from './merge-mentions.ts';
 import { splitNegation } from './negation.ts';
 import { reportWords, type WordReport } from './report-words.ts';
 import { isSexOf } from './sex-of.ts';
@@ -69,8 +70,10 @@ export function readWords(prompt: string): { description: Description; words: Wo
     text,
   };
   const found = findWords(kept, dictionary(), lower);
-  const { named, traits } = readMeanings(found, description, lower);
+  const { named, traits, groups } = readMeanings(found, description, lower);
   const lost = attachTraits(description, traits, named, lower);
+  divideGroups(description, groups);
+  mergeMentions(description);
   releaseLanterns(description);
   if (description.absent.has('cloud') && description.weathers.length === 0)
     description.weathers.push('clear');
@@ -83,9 +86,10 @@ function readMeanings(
   found: readonly Found[],
   description: Description,
   text: string,
-): { named: Named[]; traits: TraitFound[] } {
+): { named: Named[]; traits: TraitFound[]; groups: Shared[] } {
   const named: Named[] = [];
   const traits: TraitFound[] = [];
+  const groups: Shared[] = [];
   let count: Pending<number> | undefined;
   let colour: Pending<ColourName> | undefined;
   let sex: SubjectName | undefined;
@@ -105,7 +109,11 @@ function readMeanings(
     if (kind === 'count') count = readCount(item, last, count);
     else if (kind === 'colour' && is(colourNames, name)) {
       const close = last && item.postposed && item.at - last.at <= 1;
-      if (close && last?.subject && !last.subject.colour) last.subject.colour = name;
+      const group = groupOf(groups, last?.subject, count, item, found[i + 1]);
+      if (group) {
+        group.colours.push(name);
+        count = undefined;
+      } else if (close && last?.subject && !last.subject.colour) last.subject.colour = name;
       else if (close && last?.trait && !last.trait.colour) last.trait.colour = name;
       else {
         settleColour();
@@ -171,7 +179,7 @@ function readMeanings(
     }
   }
   settleColour();
-  return { named, traits };
+  return { named, traits, groups };
 }
 
 const isPair = (name: SubjectName) => name === 'couple' || name === 'weddingcouple';
@@ -237,6 +245,21 @@ export function readExpandedPrompt({ prompt, words = prompt }: PaintWords): Desc
   };
 }
 
+/** The group of which this colour belongs to one: "two cats, one black". */
+function groupOf(
+  groups: Shared[],
+  subject: NamedSubject | undefined,
+  count: Pending<number> | undefined,
+  colour: Found,
+  next: Found | undefined,
+): Shared | undefined {
+  if (!subject || subject.count < 2 || count?.value !== 1 || colour.at - count.at > 1) return undefined;
+  if (next?.meaning.kind === 'subject' && next.at === colour.end) return undefined;
+  const known = groups.find((one) => one.subject === subject);
+  if (!known) groups.push({ subject, colours: [] });
+  return known ?? groups.at(-1);
+}
+
 /** Assigns a number. In "猫が三匹" it follows its noun. */
 function readCount(
   item: Found,
@@ -258,14 +281,8 @@ function isNatural(colour: string): boolean {
 }
 
 function addSubject(description: Description, subject: NamedSubject): NamedSubject {
-  const known = description.subjects.find((s) => s.name === subject.name);
-  if (!known) {
-    description.subjects.push(subject);
-    return subject;
-  }
-  known.count = Math.max(known.count, subject.count);
-  known.colour ??= subject.colour;
-  return known;
+  description.subjects.push(subject);
+  return subject;
 }
 
 function addOnce<T>(list: T[], value: T): void {

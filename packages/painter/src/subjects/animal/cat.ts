@@ -11,7 +11,7 @@ const coat: Coat = {
   ears: 'pointed',
   tail: 'long',
   muzzle: 3,
-  stripes: true,
+  stripes: 'tabby',
 };
 
 export const cat: Subject = {

@@ -8,7 +8,7 @@ const tigerCoat: Coat = {
   ears: 'round',
   tail: 'long',
   muzzle: 7,
-  stripes: true,
+  stripes: 'tiger',
 };
 
 export const tiger: Subject = {

@@ -14,7 +14,8 @@ export interface Coat {
   tail: 'long' | 'brush' | 'short';
   /** Length of the muzzle: 6 is a cat's, 16 a wolf's. */
   muzzle: number;
-  stripes?: boolean;
+  /** `tabby`: only in the usual colour. */
+  stripes?: 'tabby' | 'tiger' | undefined;
   spots?: boolean;
   mane?: string;
   /** Colour of the legs, if it is not that of the fur. */
@@ -233,7 +234,14 @@ export function walkerPoses(
   { sits = false, sleeps = false }: Missing = {},
 ): NonNullable<Subject['poses']> {
   const coatOf = (colour: string | undefined): Coat =>
-    colour ? { ...usual, fur: colour, pale: shift(colour, 0.17, 0.6) } : usual;
+    colour
+      ? {
+          ...usual,
+          fur: colour,
+          pale: shift(colour, 0.17, 0.6),
+          ...(usual.stripes === 'tabby' && { stripes: undefined, dark: shift(colour, -0.08) }),
+        }
+      : usual;
   const posed = (gait: Gait, change: Omit<Posed, 'draw'>): Posed => ({
     ...change,
     draw: (pen, { colour }) => drawWalker(pen, coatOf(colour), gait),
