@@ -1,5 +1,6 @@
 import type { ColourName } from '../names.ts';
 import type { Description, NamedSubject } from './description.ts';
+import type { Found } from './found.ts';
 
 /** Attributes by which two of a kind differ: a fat grey cat and a thin black cat. */
 const differences = [
@@ -57,4 +58,19 @@ export function divideGroups(description: Description, groups: readonly Shared[]
     for (const part of parts) delete part.several;
     description.subjects.splice(at, 1, ...parts);
   }
+}
+
+/** The group of which this colour belongs to one: "two cats, one black". */
+export function groupOf(
+  groups: Shared[],
+  subject: NamedSubject | undefined,
+  count: { value: number; at: number } | undefined,
+  colour: Found,
+  next: Found | undefined,
+): Shared | undefined {
+  if (!subject || subject.count < 2 || count?.value !== 1 || colour.at - count.at > 1) return undefined;
+  if (next?.meaning.kind === 'subject' && next.at === colour.end) return undefined;
+  const known = groups.find((one) => one.subject === subject);
+  if (!known) groups.push({ subject, colours: [] });
+  return known ?? groups.at(-1);
 }

@@ -16,8 +16,9 @@ import type { Description, NamedSubject } from './description.ts';
 import { dictionary, type Meaning, plain } from './dictionary.ts';
 import { findWords } from './find-words.ts';
 import type { Found } from './found.ts';
-import { divideGroups, mergeMentions, type Shared } from './merge-mentions.ts';
+import { divideGroups, groupOf, mergeMentions, type Shared } from './merge-mentions.ts';
 import { splitNegation } from './negation.ts';
+import { withOranges } from './orange.ts';
 import { reportWords, type WordReport } from './report-words.ts';
 import { isSexOf } from './sex-of.ts';
 import { appearanceOf, hasColour, isBabyOf, isOfPlace, isTrait } from './trait-words.ts';
@@ -69,7 +70,7 @@ export function readWords(prompt: string): { description: Description; words: Wo
     empty: emptiness.test(plain(text)),
     text,
   };
-  const found = findWords(kept, dictionary(), lower);
+  const found = withOranges(findWords(kept, dictionary(), lower), lower);
   const { named, traits, groups } = readMeanings(found, description, lower);
   const lost = attachTraits(description, traits, named, lower);
   divideGroups(description, groups);
@@ -132,7 +133,7 @@ function readMeanings(
       const subject = addSubject(description, {
         name: sex && name === 'person' ? sex : name,
         count: isPair(name) && exact === 2 ? 1 : (exact ?? (item.plural ? 3 : 1)),
-        colour: takeColour(item),
+        colour: takeColour(item) ?? ownColour(item),
         ...(exact === undefined && item.plural && { several: true }),
       });
       count = undefined;
@@ -245,20 +246,9 @@ export function readExpandedPrompt({ prompt, words = prompt }: PaintWords): Desc
   };
 }
 
-/** The group of which this colour belongs to one: "two cats, one black". */
-function groupOf(
-  groups: Shared[],
-  subject: NamedSubject | undefined,
-  count: Pending<number> | undefined,
-  colour: Found,
-  next: Found | undefined,
-): Shared | undefined {
-  if (!subject || subject.count < 2 || count?.value !== 1 || colour.at - count.at > 1) return undefined;
-  if (next?.meaning.kind === 'subject' && next.at === colour.end) return undefined;
-  const known = groups.find((one) => one.subject === subject);
-  if (!known) groups.push({ subject, colours: [] });
-  return known ?? groups.at(-1);
-}
+/** Of a thing whose name has a colour: a goldfish. */
+const ownColour = ({ meaning: { colour } }: Found) =>
+  colour && is(colourNames, colour) ? colour : undefined;
 
 /** Assigns a number. In "猫が三匹" it follows its noun. */
 function readCount(
