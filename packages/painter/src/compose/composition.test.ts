@@ -86,6 +86,18 @@ describe('the camera', () => {
   });
 });
 
+describe('a tall picture', () => {
+  const tall = { width: 48, height: 96 };
+  const tallPlan = (prompt: string, seed: number) =>
+    makePlan(readPrompt(prompt), { style: 'normal', seed, ...tall });
+
+  it('is at most two thirds sky, unless the prompt says that it is seen from below', () => {
+    for (let seed = 1; seed <= 30; seed++)
+      expect(tallPlan('two dogs in a meadow', seed).horizon).toBeLessThan(0.7 * tall.height);
+    expect(tallPlan('two dogs in a meadow, low angle', 1).horizon).toBeGreaterThan(0.7 * tall.height);
+  });
+});
+
 describe('seeds', () => {
   it('vary the place, the size and the position of a subject, and the time', () => {
     const plans = Array.from({ length: 30 }, (_, seed) => planOf(one('dog'), seed, 'a dog'));

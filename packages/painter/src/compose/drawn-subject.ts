@@ -218,7 +218,8 @@ export function drawMember(
     if (!saddle) {
       drawSitter(scene, pen, subject, rider, own, subject.beside ? -38 : -8);
       if (subject.beside) {
-        const next = scene.context(`${subject.beside.name} beside ${index}`, undefined);
+        const { name, colour } = subject.beside;
+        const next = scene.context(`${name} beside ${index}`, colour && colourValues[colour]);
         drawSitter(scene, pen, subject, subject.beside, next, 44);
       }
       return;

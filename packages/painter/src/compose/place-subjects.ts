@@ -25,6 +25,7 @@ export function placeAll(
   }).length;
   const accompanied = plan.place !== 'room' && chosen.some((s) => isPerson(s.name));
   const crowd = (grounded > 2 ? 0.74 : grounded > 1 ? 0.88 : 1) * fitted(scene, setting, chosen);
+  let flown = 0;
   for (const subject of chosen) {
     if (subject === shelter) continue;
     const spot = isFlying(subject) ? setting.sky : spotFor(setting, subject, plan);
@@ -53,7 +54,10 @@ export function placeAll(
     const margin = Math.min(plan.width / 2, wide * (subject.name === 'train' ? 0.2 : 0.52));
     const x = clamp(found, margin, plan.width - margin);
     taken.push({ x, wide: spot === setting.far ? wide * 0.7 : wide });
-    placeGroup(scene, setting, subject, { ...spot, x, scale });
+    // In a tall picture, what flies is above each other.
+    const isBelow = spot === setting.sky && plan.height > plan.width * 1.2 && flown++ > 0;
+    const y = isBelow ? Math.max(spot.y, plan.horizon - plan.unit * 12) : spot.y;
+    placeGroup(scene, setting, subject, { ...spot, x, y, scale });
   }
 }
 
@@ -121,7 +125,9 @@ function placeGroup(scene: Scene, setting: Setting, subject: ChosenSubject, spot
       plan.place === 'sky');
   const count = clamp(subject.count, 1, 12);
   const { breadth, reach: rise } = drawn;
-  const spread = count > 4 ? 0.62 : 0.98;
+  // In a tall picture a group stands in two rows.
+  const isStaggered = h > w * 1.3 && count > 1 && part.where !== 'underwater';
+  const spread = count > 4 ? 0.62 : isStaggered ? 0.5 : 0.98;
   const crowd = count === 1 ? 1 : count === 2 ? 0.86 : count <= 4 ? 0.72 : 0.56;
   const big = part.where === 'ground' && part.layer === 'mid' ? 1.15 : 1;
   const room = (w * 0.9) / (unit * drawn.height * breadth * spot.scale * big * 1.08);
@@ -145,10 +151,11 @@ function placeGroup(scene: Scene, setting: Setting, subject: ChosenSubject, spot
         y: spot.y + random.range(-0.5, 0.75) * Math.min(h * 0.3, unit * 30),
         k: random.range(0.5, 1.12),
       };
-    const row = count > 4 ? (i % 2 ? 1 : -0.6) : random.range(-0.5, 0.5);
+    const row = count > 4 || isStaggered ? (i % 2 ? 1 : -0.6) : random.range(-0.5, 0.5);
+    const step = isStaggered && count <= 4 ? size * 0.22 : unit * 2.2;
     return {
       x: spot.x + k * size * breadth * spread,
-      y: spot.y + row * unit * 2.2 * (part.layer === 'far' ? 0.4 : 1),
+      y: spot.y + row * step * (part.layer === 'far' ? 0.4 : 1),
       k: 1 + row * 0.05 + random.range(-0.07, 0.07),
     };
   });
