@@ -1,7 +1,7 @@
 import type { Random } from '../drawing/random.ts';
 import type { PlaceName } from '../names.ts';
 import type { Description } from '../read-prompt/description.ts';
-import { hasTrait, isPerson, type SubjectName, subjects } from '../subjects/subjects.ts';
+import { hasTrait, isPerson, posedAs, type SubjectName, stationOf, subjects } from '../subjects/subjects.ts';
 
 /** Of several named places the first in this list is the place of the picture; the others are its background. */
 const placeOrder: readonly PlaceName[] = [
@@ -66,7 +66,7 @@ export function choosePlace(description: Description, random: Random): PlaceName
       description.subjects.some((s) => subjects[s.name].where === 'celestial'))
   )
     return 'sea';
-  if (description.subjects.some((s) => s.name === 'stall')) return 'street';
+  if (description.subjects.some((s) => s.name === 'stall' || s.name === 'umbrella')) return 'street';
   if (thing && !outdoors && !description.weathers.includes('snow')) return 'room';
   const underTree =
     description.subjects.some((s) => ['tree', 'cherry', 'pine'].includes(s.name) && s.count === 1) &&
@@ -77,10 +77,14 @@ export function choosePlace(description: Description, random: Random): PlaceName
         subjects[s.name].layer === 'mid' &&
         !['tree', 'cherry', 'pine'].includes(s.name),
     );
-  const afloat = description.subjects.filter((s) => subjects[s.name].where === 'water');
+  const swims = description.subjects.some((s) => posedAs(s)?.where === 'water');
+  if (swims) return 'lake';
+  const afloat = description.subjects.filter((s) => stationOf(s).where === 'water');
   for (const subject of [...afloat, ...description.subjects]) {
     if (outdoors && subjects[subject.name].where === 'table') continue;
     const { home } = subjects[subject.name];
+    // An eagle that sits is on a mountain.
+    if (home?.includes('sky') && stationOf(subject).where === 'ground') return 'mountain';
     if (home) return underTree ? 'hill' : random.pick(home);
   }
   return random.pick(['hill', 'lake', 'mountain', 'sea', 'meadow', 'river']);

@@ -3,20 +3,21 @@ import { landPlaces } from '../names.ts';
 import type { NamedSubject } from '../read-prompt/description.ts';
 import type { Plan } from '../scene/plan.ts';
 import type { Setting, Spot } from '../scene/scene.ts';
-import { hasTrait, isPerson, type SubjectName, subjects } from '../subjects/subjects.ts';
+import { hasTrait, isPerson, type SubjectName, stationOf, subjects } from '../subjects/subjects.ts';
 import { type ChosenSubject, joinSubjects } from './drawn-subject.ts';
+import { shareUmbrella } from './held-thing.ts';
 
 /** "A fox beneath a maple": a single tree with a subject beside it is drawn large behind that subject. */
 export function shelterOf(all: readonly NamedSubject[], { place }: Plan): NamedSubject | undefined {
   if (!landPlaces.has(place)) return undefined;
   const others = all.filter((s) => {
-    const { layer, where } = subjects[s.name];
+    const { layer, where } = stationOf(s);
     return where === 'ground' && layer !== 'far' && !hasTrait(s.name, 'plant');
   });
   return others.length > 0 ? all.find((s) => s.count === 1 && hasTrait(s.name, 'shelter')) : undefined;
 }
 
-/** Subjects that are not placed: the landscape draws plants beside other subjects, an umbrella draws its own person. */
+/** Subjects that are not placed: the landscape draws plants beside other subjects. */
 function isScenery(subject: NamedSubject, all: readonly NamedSubject[], plan: Plan): boolean {
   if (subject.name === 'book' && plan.description.reading) return all.some((s) => isPerson(s.name));
   if (plan.place === 'room' || subject === shelterOf(all, plan)) return false;
@@ -27,8 +28,6 @@ function isScenery(subject: NamedSubject, all: readonly NamedSubject[], plan: Pl
         !hasTrait(s.name, 'plant') && subjects[s.name].layer !== 'far' && subjects[s.name].layer !== 'sky',
     );
   if (subject.name === 'bench') return all.some((s) => isPerson(s.name));
-  if (['person', 'woman', 'grandmother', 'grandfather', 'child', 'girl', 'boy'].includes(subject.name))
-    return plan.place !== 'beach' && all.some((s) => s.name === 'umbrella');
   return false;
 }
 
@@ -69,9 +68,10 @@ function varyCount(subject: NamedSubject, plan: Plan): NamedSubject {
 
 /** The named subjects, at most five. Without any, a landmark of the landscape. */
 export function chooseSubjects(plan: Plan): ChosenSubject[] {
-  const named = plan.subjects.filter(
+  const placed = plan.subjects.filter(
     (s) => subjects[s.name].where !== 'celestial' && subjects[s.name].where !== 'backdrop',
   );
+  const named = plan.place === 'beach' ? placed : shareUmbrella(placed);
   const chosen = named
     .filter((s, i) => !isScenery(s, named, plan) && !isBuiltIn(s, plan) && !isMisplaced(s, i, named, plan))
     .map((s) => (hasTrait(s.name, 'cluster') ? { ...s, count: Math.ceil(s.count / 3) } : s));
@@ -105,8 +105,9 @@ function chooseLandmark({ place, random }: Plan): NamedSubject[] {
   return names && guest.chance(0.8) ? [{ name: guest.pick(names), count: 1, colour: undefined }] : [];
 }
 
-export function spotFor(setting: Setting, name: SubjectName, plan: Plan): Spot {
-  const { layer, where } = subjects[name];
+export function spotFor(setting: Setting, subject: NamedSubject, plan: Plan): Spot {
+  const { name } = subject;
+  const { layer, where } = stationOf(subject);
   if (plan.place === 'room')
     return isPerson(name)
       ? (setting.behind ?? setting.mid)
@@ -126,7 +127,7 @@ export function spotFor(setting: Setting, name: SubjectName, plan: Plan): Spot {
   if (where === 'sky' || where === 'space' || (plan.place === 'sky' && where !== 'ground'))
     return setting.sky;
   if (where === 'water' || where === 'underwater')
-    return setting.waterTop === undefined ? setting.mid : setting.water;
+    return setting.waterTop === undefined && plan.place !== 'pool' ? setting.mid : setting.water;
   if (plan.place === 'sky') return layer === 'far' ? setting.far : setting.sky;
   return layer === 'far' ? setting.far : layer === 'near' ? setting.near : setting.mid;
 }

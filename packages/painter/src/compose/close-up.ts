@@ -3,7 +3,7 @@ import { headAreas } from '../subjects/head-area.ts';
 import { isPerson, subjects } from '../subjects/subjects.ts';
 import { type ChosenSubject, drawMember, drawnSubject } from './drawn-subject.ts';
 
-/** Width of a bust in hundredths of its height. */
+/** Width of a bust as a share of its height. A tall picture cuts off the shoulders. */
 const bustBreadth = 1.06;
 
 /** The subject of a portrait or a close-up. `undefined` where the whole picture is the subject, such as a landscape. */
@@ -28,7 +28,7 @@ export function drawCloseUp(scene: Scene, subject: ChosenSubject): void {
   const bust = isPerson(subject.name) && subjects[subject.name].portrait !== 'whole';
   const head = headAreas[subject.name];
   if (bust) {
-    const scale = (Math.min(h * 0.94, (w / bustBreadth) * 0.98) / 100) * near;
+    const scale = (Math.min(h * 0.94, (w / bustBreadth) * (h > w * 1.2 ? 1.2 : 0.98)) / 100) * near;
     pen.place(
       { x, y: h * 1.01 + (near - 1) * h * 0.2, scale, flip },
       0.02,

@@ -24,7 +24,7 @@ import { buildUnderwater } from '../settings/underwater.ts';
 import { growGrass } from '../settings/vegetation.ts';
 import { buildWaterfall } from '../settings/waterfall.ts';
 import type { DrawContext } from '../subjects/draw.ts';
-import { isPerson, subjects } from '../subjects/subjects.ts';
+import { isPerson, stationOf } from '../subjects/subjects.ts';
 import { chooseSubjects, spotFor } from './choose-subjects.ts';
 import { closeUpOf, drawCloseUp } from './close-up.ts';
 import { createTone, mirrorTone } from './palette.ts';
@@ -93,7 +93,7 @@ export function compose(named: Plan): Composition {
   const order = { far: 0, space: 1, sky: 1, mid: 2, near: 3 } as const;
   const close = closeUpOf(plan, chosen);
   const queue = (close ? chosen.slice(1, 3) : chosen).toSorted(
-    (a, b) => order[subjects[a.name].layer] - order[subjects[b.name].layer],
+    (a, b) => order[stationOf(a).layer] - order[stationOf(b).layer],
   );
   const taken: Taken[] = [];
   const first = (s: NamedSubject) => setting.drawBetween !== undefined && isBehind(setting, s, plan);
@@ -141,6 +141,6 @@ function createStage(plan: Plan, drawing: Drawing): Scene {
 /** Behind the table of a room or the near bank of water. */
 function isBehind(setting: Setting, subject: NamedSubject, plan: Plan): boolean {
   if (plan.place === 'room') return isPerson(subject.name);
-  const spot = spotFor(setting, subject.name, plan);
+  const spot = spotFor(setting, subject, plan);
   return spot !== setting.mid && spot !== setting.near;
 }

@@ -86,6 +86,18 @@ describe('the camera', () => {
   });
 });
 
+describe('a tall picture', () => {
+  const tall = { width: 48, height: 96 };
+  const tallPlan = (prompt: string, seed: number) =>
+    makePlan(readPrompt(prompt), { style: 'normal', seed, ...tall });
+
+  it('is at most two thirds sky, unless the prompt says that it is seen from below', () => {
+    for (let seed = 1; seed <= 30; seed++)
+      expect(tallPlan('two dogs in a meadow', seed).horizon).toBeLessThan(0.7 * tall.height);
+    expect(tallPlan('two dogs in a meadow, low angle', 1).horizon).toBeGreaterThan(0.7 * tall.height);
+  });
+});
+
 describe('seeds', () => {
   it('vary the place, the size and the position of a subject, and the time', () => {
     const plans = Array.from({ length: 30 }, (_, seed) => planOf(one('dog'), seed, 'a dog'));
@@ -125,6 +137,25 @@ describe('what a subject does', () => {
     expect(chooseSubjects(planOf({ subjects }))).toMatchObject([
       { name: 'horse', rider: { name: 'knight' } },
     ]);
+  });
+
+  it.each(['a doctor with an umbrella', '撑着伞的警察', 'una niña con paraguas', 'a frog with an umbrella'])(
+    '%s: is under it, in its own clothes',
+    (prompt) => {
+      const plan = planOf(readPrompt(prompt), 1, prompt);
+      const [first, ...others] = chooseSubjects(plan);
+      expect(first).toMatchObject({ umbrella: { name: 'umbrella' } });
+      expect(others).toEqual([]);
+      expect(plan.place).toBe('street');
+    },
+  );
+
+  it('two of a kind stand beside each other', () => {
+    const subjects = [
+      ...one('horse', { colour: 'black' }).subjects,
+      ...one('horse', { colour: 'white' }).subjects,
+    ];
+    expect(chooseSubjects(planOf({ subjects })).map((s) => s.colour)).toEqual(['black', 'white']);
   });
 
   it('a thing in the hands of a person does not stand beside it too', () => {

@@ -1,4 +1,3 @@
-import { clamp } from '../drawing/colour.ts';
 import { colourValues } from '../drawing/palette.ts';
 import type { Pen } from '../drawing/pen.ts';
 import type { BuildName, PlaceName, PoseName } from '../names.ts';
@@ -18,13 +17,16 @@ import {
   subjects,
   usualReach,
 } from '../subjects/subjects.ts';
-import { drawChildUmbrella, drawOpenUmbrella, drawParasol } from '../subjects/thing/umbrella.ts';
+import { drawOpenUmbrella, drawParasol } from '../subjects/thing/umbrella.ts';
+import { canHold, drawUmbrellaOver, heldThing } from './held-thing.ts';
 
 /** A subject of the picture, with the person who rides it. */
 export interface ChosenSubject extends NamedSubject {
   rider?: NamedSubject;
   /** A second one on the seat. */
   beside?: NamedSubject;
+  /** It stands under this umbrella. */
+  umbrella?: NamedSubject;
 }
 
 /** An animal of which the prompt says no more than its name sits, stands, runs or lies, by the seed. */
@@ -44,31 +46,6 @@ interface DrawnSubject {
   height: number;
   breadth: number;
   reach: number;
-}
-
-/** A person can hold what stands on a table, small animals, and these. */
-const handy: readonly SubjectName[] = [
-  'sword',
-  'guitar',
-  'violin',
-  'flower',
-  'sunflower',
-  'rose',
-  'balloon',
-  'heart',
-  'kite',
-  'partyballoon',
-];
-
-function canHold({ name, holds }: NamedSubject): boolean {
-  if (!holds || !isPerson(name)) return false;
-  const { where, size } = subjects[holds];
-  return (
-    hasTrait(holds, 'tool') ||
-    where === 'table' ||
-    handy.includes(holds) ||
-    (size.besidePeople !== undefined && (size.breadth ?? 0) < 2)
-  );
 }
 
 /** "A dancer in a red dress" is one subject: the dress is not shown beside a person. */
@@ -168,18 +145,31 @@ export function drawnSubject(subject: ChosenSubject, plan: Plan): DrawnSubject {
 
 function drawnAsUsual(subject: ChosenSubject, plan: Plan): DrawnSubject {
   const { name } = subject;
-  const pose = subject.pose ?? poseBySeed(subject, plan);
+  const pose =
+    subject.pose ?? (plan.description.asleep && !isPerson(name) ? 'asleep' : poseBySeed(subject, plan));
   const { size, poses, drawAsleep, draw } = subjects[name];
   const usual = { height: size.height, breadth: breadthOf(name, false), reach: size.reach ?? usualReach };
-  const posed = pose && !wearsOn(subject) && poses?.[pose];
+  const posed =
+    pose &&
+    !wearsOn(subject) &&
+    !isAshore(pose, plan) &&
+    poses?.[pose === 'flying' && !poses.flying ? 'running' : pose];
   if (posed) return { ...usual, ...posed, height: size.height * (posed.height ?? 1) };
-  if ((plan.description.asleep || pose === 'asleep' || (pose === 'lying' && !isPerson(name))) && drawAsleep)
+  if ((pose === 'asleep' || (pose === 'lying' && !isPerson(name))) && drawAsleep)
     return { ...usual, draw: drawAsleep, breadth: breadthOf(name, true) };
   if (isPerson(name) && (pose === 'lying' || pose === 'flying' || pose === 'asleep')) usual.breadth = 1.6;
   if (subject.rider) usual.reach = Math.max(usual.reach, standingReach[name] ?? 1.75);
+  if (subject.umbrella) {
+    usual.reach = Math.max(usual.reach, 1.56);
+    usual.breadth = Math.max(usual.breadth, isPerson(name) ? 1.16 : 1.16 + 0.5 * usual.breadth);
+  }
   if (subject.holds === 'partyballoon') usual.reach = Math.max(usual.reach, 1.6);
   return { ...usual, draw: special(name, plan) ?? draw };
 }
+
+/** There is no water to swim in. */
+const isAshore = (pose: PoseName, { place }: Plan) =>
+  pose === 'swimming' && place !== 'pool' && place !== 'waterfall' && !waters.has(place);
 
 const waters: ReadonlySet<PlaceName> = new Set<PlaceName>([
   'sea',
@@ -194,16 +184,11 @@ function special(name: SubjectName, plan: Plan): Draw | undefined {
   if (name === 'whale' && waters.has(plan.place)) return drawSurfacing;
   if (name !== 'umbrella') return undefined;
   if (plan.place === 'beach') return drawParasol;
-  if (!isHeld(plan)) return drawOpenUmbrella;
-  return plan.subjects.some((s) => ['child', 'girl', 'boy'].includes(s.name)) ? drawChildUmbrella : undefined;
+  return isWet(plan) ? undefined : drawOpenUmbrella;
 }
 
-/** A person is named, or it rains: then a person holds the umbrella. */
-function isHeld({ description, weathers }: Plan): boolean {
-  return (
-    description.subjects.some((s) => isPerson(s.name)) || weathers.some((v) => v === 'rain' || v === 'storm')
-  );
-}
+/** In rain, a person holds an umbrella that the prompt names alone. */
+const isWet = ({ weathers }: Plan) => weathers.some((v) => v === 'rain' || v === 'storm');
 
 /** The drawing of one member of a group, with its rider. */
 export function drawMember(
@@ -214,12 +199,18 @@ export function drawMember(
   isPortrait = false,
 ): (pen: Pen) => void {
   const colour = subject.colour && colourValues[subject.colour];
-  const { rider, holds } = subject;
+  const { rider, holds, umbrella } = subject;
   const saddle = saddles[subject.name];
   // The shadow and the mirror image are drawn with the same random numbers, so each call begins them anew.
   return shaped(subject.build, (pen) => {
-    const context = { ...scene.context(`${subject.name}${index}`, colour), looks: subject, isPortrait };
+    const context = {
+      ...scene.context(`${subject.name}${index}`, colour),
+      looks: subject,
+      isPortrait,
+      isUnderUmbrella: umbrella !== undefined,
+    };
     draw(pen, holds ? { ...context, held: heldThing(scene, holds) } : context);
+    if (umbrella && !isPortrait) drawUmbrellaOver(scene, pen, umbrella, subject.name);
     const head = wearsOn(subject);
     if (head && draw === subjects[subject.name].draw) drawWorn(pen, head, subject.wears ?? []);
     if (!rider) return;
@@ -227,7 +218,8 @@ export function drawMember(
     if (!saddle) {
       drawSitter(scene, pen, subject, rider, own, subject.beside ? -38 : -8);
       if (subject.beside) {
-        const next = scene.context(`${subject.beside.name} beside ${index}`, undefined);
+        const { name, colour } = subject.beside;
+        const next = scene.context(`${name} beside ${index}`, colour && colourValues[colour]);
         drawSitter(scene, pen, subject, subject.beside, next, 44);
       }
       return;
@@ -264,30 +256,4 @@ function drawSitter(
   // A person sits 29 above its feet.
   const y = (seats[on.name] ?? 0) + (isSeated ? 29 * scale : 6);
   pen.place({ x, y, scale }, pen.depth, (p) => draw(p, { ...context, looks: sitter, onSeat: isSeated }));
-}
-
-/** A thing of a size that can be recognized in the hands of a person. */
-function heldThing(scene: Scene, name: SubjectName): (pen: Pen) => void {
-  const { where, size, draw } = subjects[name];
-  const thing = scene.plan.description.subjects.find((s) => s.name === name);
-  if (name === 'partyballoon') return holdBalloon(scene);
-  const tall = where === 'table' ? clamp(size.height * 0.8, 16, 30) : clamp(size.height * 1.5, 34, 62);
-  const scale = Math.min(tall, 46 / (size.breadth ?? 1)) / 100;
-  return (pen) =>
-    pen.place(heldAt(name, where === 'table' ? 0 : tall * 0.3, scale), pen.depth, (p) =>
-      draw(p, scene.context(`held ${name}`, thing?.colour && colourValues[thing.colour])),
-    );
-}
-
-/** A tool leans beside the face. */
-const heldAt = (name: SubjectName, y: number, scale: number) =>
-  hasTrait(name, 'tool') ? { x: 8, y: y + 12, scale, turn: 24 } : { x: 0, y, scale };
-
-/** A balloon floats on its string beside the head of the person. */
-function holdBalloon(scene: Scene): (pen: Pen) => void {
-  const { colour } = scene.plan.description.subjects.find((s) => s.name === 'partyballoon') ?? {};
-  return (pen) =>
-    pen.place({ x: 5, y: -1, scale: 0.86, turn: 24 }, pen.depth, (p) =>
-      subjects.partyballoon.draw(p, scene.context('held partyballoon', colour && colourValues[colour])),
-    );
 }

@@ -3,7 +3,7 @@ import type { Pen } from '../drawing/pen.ts';
 import type { Plan } from '../scene/plan.ts';
 import type { Scene, Setting, Spot } from '../scene/scene.ts';
 import { floatThing } from '../settings/shore-part.ts';
-import { isPerson, subjects, usualBreadth } from '../subjects/subjects.ts';
+import { isPerson, stationOf, subjects, usualBreadth } from '../subjects/subjects.ts';
 import { shelterOf, spotFor } from './choose-subjects.ts';
 import { type ChosenSubject, drawMember, drawnSubject } from './drawn-subject.ts';
 import { shadowTone } from './palette.ts';
@@ -20,17 +20,18 @@ export function placeAll(
   const root = shelter && placeShelter(scene, setting, shelter);
   const grounded = chosen.filter((s) => {
     if (s === shelter) return false;
-    const spot = spotFor(setting, s.name, plan);
+    const spot = spotFor(setting, s, plan);
     return spot !== setting.far && spot !== setting.sky;
   }).length;
   const accompanied = plan.place !== 'room' && chosen.some((s) => isPerson(s.name));
-  const crowd = grounded > 2 ? 0.74 : grounded > 1 ? 0.88 : 1;
+  const crowd = (grounded > 2 ? 0.74 : grounded > 1 ? 0.88 : 1) * fitted(scene, setting, chosen);
+  let flown = 0;
   for (const subject of chosen) {
     if (subject === shelter) continue;
-    const spot = isFlying(subject) ? setting.sky : spotFor(setting, subject.name, plan);
+    const spot = isFlying(subject) ? setting.sky : spotFor(setting, subject, plan);
     const drawn = drawnSubject(subject, plan);
     const fixed = spot === setting.far || spot === setting.sky;
-    const shared = spot === setting.sky && chosen.some((s) => spotFor(setting, s.name, plan) === setting.far);
+    const shared = spot === setting.sky && chosen.some((s) => spotFor(setting, s, plan) === setting.far);
     const scale =
       spot.scale *
       (fixed ? 1 : crowd) *
@@ -42,7 +43,7 @@ export function placeAll(
       drawn.height *
       drawn.breadth *
       scale *
-      (subjects[subject.name].layer === 'mid' ? 1.15 : 1) *
+      (stationOf(subject).layer === 'mid' ? 1.15 : 1) *
       Math.min(3, subject.count);
     const found = findRoom(
       plan,
@@ -53,15 +54,31 @@ export function placeAll(
     const margin = Math.min(plan.width / 2, wide * (subject.name === 'train' ? 0.2 : 0.52));
     const x = clamp(found, margin, plan.width - margin);
     taken.push({ x, wide: spot === setting.far ? wide * 0.7 : wide });
-    placeGroup(scene, setting, subject, { ...spot, x, scale });
+    // In a tall picture, what flies is above each other.
+    const isBelow = spot === setting.sky && plan.height > plan.width * 1.2 && flown++ > 0;
+    const y = isBelow ? Math.max(spot.y, plan.horizon - plan.unit * 12) : spot.y;
+    placeGroup(scene, setting, subject, { ...spot, x, y, scale });
   }
+}
+
+/** Makes subjects smaller that would not fit beside each other. */
+function fitted({ plan }: Scene, setting: Setting, chosen: readonly ChosenSubject[]): number {
+  const mid = chosen.filter((s) => {
+    const spot = spotFor(setting, s, plan);
+    return (spot === setting.mid || spot === setting.near) && !isFlying(s);
+  });
+  const wide = mid.reduce((sum, s) => {
+    const { height, breadth } = drawnSubject(s, plan);
+    return sum + plan.unit * height * breadth * Math.min(2, s.count);
+  }, 0);
+  return mid.length < 2 ? 1 : clamp((0.85 * plan.width) / (wide * zoomOf(plan, false)), 0.62, 1);
 }
 
 /** Draws the single tree large behind the others. Returns the x of its shade. */
 function placeShelter(scene: Scene, setting: Setting, tree: ChosenSubject): number {
   const { plan } = scene;
   const { width: w, unit } = plan;
-  const spot = spotFor(setting, tree.name, plan);
+  const spot = spotFor(setting, tree, plan);
   const outwards = spot.x > w / 2 ? 1 : -1;
   const half = (unit * 84 * (subjects[tree.name].size.breadth ?? usualBreadth)) / 2;
   const x = clamp(spot.x + outwards * unit * 12, Math.min(w / 2, half), Math.max(w / 2, w - half));
@@ -70,7 +87,8 @@ function placeShelter(scene: Scene, setting: Setting, tree: ChosenSubject): numb
 }
 
 /** People and animals that usually stand on the ground. */
-const isFlying = ({ name, pose }: ChosenSubject) => pose === 'flying' && subjects[name].where === 'ground';
+const isFlying = ({ name, pose }: ChosenSubject) =>
+  pose === 'flying' && (subjects[name].where === 'ground' || subjects[name].where === 'water');
 
 /** Distant buildings keep more of their size than near subjects. */
 const zoomOf = ({ zoom }: Plan, isFar: boolean) => (isFar ? 0.5 + zoom / 2 : zoom);
@@ -95,7 +113,7 @@ function findRoom(plan: Plan, wished: number, wide: number, taken: readonly Take
 function placeGroup(scene: Scene, setting: Setting, subject: ChosenSubject, spot: Spot): void {
   const { plan } = scene;
   const { unit, width: w, height: h } = plan;
-  const part = subjects[subject.name];
+  const part = stationOf(subject);
   const drawn = drawnSubject(subject, plan);
   const random = plan.random.fork(`cast ${subject.name}`);
   const flying =
@@ -107,7 +125,9 @@ function placeGroup(scene: Scene, setting: Setting, subject: ChosenSubject, spot
       plan.place === 'sky');
   const count = clamp(subject.count, 1, 12);
   const { breadth, reach: rise } = drawn;
-  const spread = count > 4 ? 0.62 : 0.98;
+  // In a tall picture a group stands in two rows.
+  const isStaggered = h > w * 1.3 && count > 1 && part.where !== 'underwater';
+  const spread = count > 4 ? 0.62 : isStaggered ? 0.5 : 0.98;
   const crowd = count === 1 ? 1 : count === 2 ? 0.86 : count <= 4 ? 0.72 : 0.56;
   const big = part.where === 'ground' && part.layer === 'mid' ? 1.15 : 1;
   const room = (w * 0.9) / (unit * drawn.height * breadth * spot.scale * big * 1.08);
@@ -131,10 +151,11 @@ function placeGroup(scene: Scene, setting: Setting, subject: ChosenSubject, spot
         y: spot.y + random.range(-0.5, 0.75) * Math.min(h * 0.3, unit * 30),
         k: random.range(0.5, 1.12),
       };
-    const row = count > 4 ? (i % 2 ? 1 : -0.6) : random.range(-0.5, 0.5);
+    const row = count > 4 || isStaggered ? (i % 2 ? 1 : -0.6) : random.range(-0.5, 0.5);
+    const step = isStaggered && count <= 4 ? size * 0.22 : unit * 2.2;
     return {
       x: spot.x + k * size * breadth * spread,
-      y: spot.y + row * unit * 2.2 * (part.layer === 'far' ? 0.4 : 1),
+      y: spot.y + row * step * (part.layer === 'far' ? 0.4 : 1),
       k: 1 + row * 0.05 + random.range(-0.07, 0.07),
     };
   });

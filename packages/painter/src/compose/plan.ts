@@ -46,7 +46,9 @@ export function makePlan(description: Description, request: PlanRequest): Plan {
   const camera = isClose
     ? (description.camera ?? 'level')
     : (description.camera ?? chooseCamera(place, frame));
-  const [low, high] = horizons[camera];
+  // A tall picture with a low horizon would be little but sky.
+  const [low, high] =
+    tall > 1.2 && !description.camera && camera === 'low' ? horizons.level : horizons[camera];
   const horizon =
     height * clamp(frame.range(low, high) + (tall > 1.2 ? 0.03 : 0) + (minimal ? 0.08 : 0), 0.2, 0.8);
   const side = frame.chance(0.5) ? 1 : -1;

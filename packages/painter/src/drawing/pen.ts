@@ -93,6 +93,8 @@ export interface Transform {
   stretch?: number;
   /** Horizontal shear per unit of height. */
   lean?: number;
+  /** Hides what is below 0: the part of a swimmer under water. */
+  isCut?: boolean;
 }
 
 /** The same drawing function draws a subject, its shadow and its mirror image. */
@@ -143,7 +145,11 @@ export class Pen {
     const sy = place.scale * (place.stretch ?? 1);
     const turn = place.turn ? ` rotate(${n(place.turn)})` : '';
     const lean = place.lean ? ` matrix(1 0 ${n(place.lean)} 1 0 0)` : '';
-    const open = `<g transform="translate(${n(place.x)} ${n(place.y)})${lean} scale(${sx.toFixed(4)} ${sy.toFixed(4)})${turn}">`;
+    const cut = place.isCut ? this.drawing.newGradient() : undefined;
+    const clip = cut
+      ? `<clipPath id="${cut}"><path d="M-900 -900H900V0H-900z" shape-rendering="crispEdges"/></clipPath>`
+      : '';
+    const open = `<g transform="translate(${n(place.x)} ${n(place.y)})${lean} scale(${sx.toFixed(4)} ${sy.toFixed(4)})${turn}"${cut ? ` clip-path="url(#${cut})"` : ''}>${clip}`;
     this.drawing.colour.push(open);
     this.drawing.ids.push(open);
     const tone = as === 'mirror' ? (this.#mirror ?? this.#tone) : this.#tone;

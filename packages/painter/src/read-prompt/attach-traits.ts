@@ -9,6 +9,7 @@ import {
   framingNames,
   hairNames,
   humanPoses,
+  type PoseName,
   patternNames,
   poseNames,
   skinNames,
@@ -52,12 +53,12 @@ export function attachTraits(
       if (kind === 'age' && name === 'old') addMood(description, 'vintage');
       else if (name === 'fighting') addMood(description, 'epic');
       else if (name === 'big' && description.subjects.length === 0) description.framing ??= 'wide';
-      else rest.push(trait.found);
+      else if (name !== 'asleep' || owner) rest.push(trait.found);
     }
     if (kind === 'pose' && name === 'asleep') description.asleep = true;
     if (kind === 'pose' && name === 'reading' && owner) description.reading = true;
   }
-  return rest.filter((one) => !(one.meaning.name === 'asleep'));
+  return rest;
 }
 
 function addMood({ moods }: Description, mood: Description['moods'][number]): void {
@@ -66,6 +67,19 @@ function addMood({ moods }: Description, mood: Description['moods'][number]): vo
 
 /** People that are drawn from joints. */
 const isPosed = (name: SubjectName) => isPerson(name) && subjects[name].portrait !== 'whole';
+
+/** People do all, animals what their drawings show, and anything can fly. */
+function canDo(name: SubjectName, pose: PoseName): boolean {
+  if (isPosed(name)) return true;
+  if (humanPoses.has(pose)) return false;
+  if (isPerson(name) || !isFigure(name) || pose === 'flying') return true;
+  const { poses, shows, drawAsleep } = subjects[name];
+  return (
+    poses?.[pose] !== undefined ||
+    shows?.includes(pose) === true ||
+    (drawAsleep !== undefined && pose === 'asleep')
+  );
+}
 
 /** What animals wear in pictures. */
 const wornByAnimals: readonly string[] = ['glasses', 'sunglasses', 'hat', 'cap', 'crown', 'flowers'];
@@ -83,7 +97,7 @@ function giveTrait(
     return true;
   }
   if (kind === 'pose' && is(poseNames, name)) {
-    if (humanPoses.has(name) && !isPosed(subject.name)) return false;
+    if (!canDo(subject.name, name)) return false;
     if (subject.pose && subject.pose !== 'running' && name !== 'riding') return true;
     subject.pose = name;
     if (name === 'holding') holdNearest(subject, at, found, named);

@@ -4,6 +4,7 @@ import { actionWords } from './words/actions.ts';
 import { adjectiveWords } from './words/adjectives.ts';
 import { animalWords } from './words/animals.ts';
 import { colourWords, moodWords, poseWords } from './words/colour-and-mood.ts';
+import { compoundWords } from './words/compounds.ts';
 import { countWords } from './words/count.ts';
 import { everydayWords } from './words/everyday.ts';
 import { foodWords } from './words/food.ts';
@@ -58,6 +59,10 @@ const kinds = [
 export interface Meaning {
   kind: (typeof kinds)[number];
   name: string;
+  /** The colour of a thing whose name has a colour: a goldfish is orange. */
+  colour?: string;
+  /** Its word is never read as a colour and a noun. */
+  isWhole?: boolean;
 }
 
 export interface Entry {
@@ -128,6 +133,7 @@ export function dictionary(): Dictionary {
     longestSpaced: 1,
     longestJoined: 1,
   };
+  addTable(dict, compoundWords, undefined, { isWhole: true });
   addTable(dict, verbAndPlaceWords, undefined);
   addTable(dict, roleWords, undefined);
   addTable(dict, techniqueWords, undefined);
@@ -162,14 +168,24 @@ const unknown: Meaning = { kind: 'unknown', name: '' };
 const isKind = (kind: string): kind is Meaning['kind'] => (kinds as readonly string[]).includes(kind);
 
 /** A line without a kind of its table begins with one: `pose:sitting | …`. */
-function addTable(dict: Dictionary, table: string, kind: Meaning['kind'] | undefined): void {
+function addTable(
+  dict: Dictionary,
+  table: string,
+  kind: Meaning['kind'] | undefined,
+  more: Pick<Meaning, 'isWhole'> = {},
+): void {
   for (const { means, words } of readTable(table)) {
-    const [first = '', second = ''] = means.split(':');
+    const [first = '', second = '', colour] = means.split(':');
     const own = kind ?? (isKind(first) ? first : 'unknown');
     if (kind === 'subject' && !Object.hasOwn(subjects, means)) continue;
     words.forEach((list, i) => {
       for (const word of list)
-        addWord(dict, wordLanguages[i], word, { kind: own, name: kind ? means : second });
+        addWord(dict, wordLanguages[i], word, {
+          kind: own,
+          name: kind ? means : second,
+          ...more,
+          ...(colour && { colour }),
+        });
     });
   }
 }
@@ -196,7 +212,12 @@ function addWord(
   const key = plain(written.toLowerCase());
   dict.longestSpaced = Math.max(dict.longestSpaced, key.split(' ').length);
   const entries = dict.spaced.get(key) ?? [];
-  const same = entries.find((e) => e.meaning.kind === meaning.kind && e.meaning.name === meaning.name);
+  const same = entries.find(
+    (e) =>
+      e.meaning.kind === meaning.kind &&
+      e.meaning.name === meaning.name &&
+      e.meaning.colour === meaning.colour,
+  );
   if (same) {
     if (!same.languages.includes(language)) same.languages.push(language);
   } else entries.push({ meaning, languages: [language] });

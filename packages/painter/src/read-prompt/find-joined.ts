@@ -89,7 +89,8 @@ function lookUp({ joined }: Dictionary, isJapanese: boolean): LookUp {
 }
 
 /** 黑猫 is read as two words, so that the cat is black. */
-function isColoured(word: string, { kind, name }: Meaning, look: LookUp): boolean {
+function isColoured(word: string, { kind, name, isWhole }: Meaning, look: LookUp): boolean {
+  if (isWhole) return false;
   return [1, 2, 3].some((long) => {
     const colour = look(word.slice(0, long));
     const rest = look(word.slice(long));

@@ -50,6 +50,7 @@ export function matchLatin(
       if (
         used > 1 &&
         entry.meaning.kind !== 'drawn' &&
+        !entry.meaning.isWhole &&
         isColoured(parts, entry.meaning, dict, language as Latin)
       )
         break;

@@ -318,7 +318,7 @@ describe('reading', () => {
     ['雪人旁边的松树', 'pine, snowman'],
     ['a red fox and a 灯台 under la luna', 'lighthouse, moon, red fox'],
     ['purple sky over the desert', 'all purple, desert'],
-    ['golden wheat field under a blue sky', 'field'],
+    ['golden wheat field under a blue sky', 'clear, field'],
     ['', ''],
     ['serendipity of quantum entanglement', ''],
     ['日本の風景', ''],

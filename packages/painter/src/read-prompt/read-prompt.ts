@@ -16,7 +16,9 @@ import type { Description, NamedSubject } from './description.ts';
 import { dictionary, type Meaning, plain } from './dictionary.ts';
 import { findWords } from './find-words.ts';
 import type { Found } from './found.ts';
+import { divideGroups, groupOf, mergeMentions, type Shared } from './merge-mentions.ts';
 import { splitNegation } from './negation.ts';
+import { withOranges } from './orange.ts';
 import { reportWords, type WordReport } from './report-words.ts';
 import { isSexOf } from './sex-of.ts';
 import { appearanceOf, hasColour, isBabyOf, isOfPlace, isTrait } from './trait-words.ts';
@@ -68,9 +70,11 @@ export function readWords(prompt: string): { description: Description; words: Wo
     empty: emptiness.test(plain(text)),
     text,
   };
-  const found = findWords(kept, dictionary(), lower);
-  const { named, traits } = readMeanings(found, description, lower);
+  const found = withOranges(findWords(kept, dictionary(), lower), lower);
+  const { named, traits, groups } = readMeanings(found, description, lower);
   const lost = attachTraits(description, traits, named, lower);
+  divideGroups(description, groups);
+  mergeMentions(description);
   releaseLanterns(description);
   if (description.absent.has('cloud') && description.weathers.length === 0)
     description.weathers.push('clear');
@@ -83,9 +87,10 @@ function readMeanings(
   found: readonly Found[],
   description: Description,
   text: string,
-): { named: Named[]; traits: TraitFound[] } {
+): { named: Named[]; traits: TraitFound[]; groups: Shared[] } {
   const named: Named[] = [];
   const traits: TraitFound[] = [];
+  const groups: Shared[] = [];
   let count: Pending<number> | undefined;
   let colour: Pending<ColourName> | undefined;
   let sex: SubjectName | undefined;
@@ -105,7 +110,11 @@ function readMeanings(
     if (kind === 'count') count = readCount(item, last, count);
     else if (kind === 'colour' && is(colourNames, name)) {
       const close = last && item.postposed && item.at - last.at <= 1;
-      if (close && last?.subject && !last.subject.colour) last.subject.colour = name;
+      const group = groupOf(groups, last?.subject, count, item, found[i + 1]);
+      if (group) {
+        group.colours.push(name);
+        count = undefined;
+      } else if (close && last?.subject && !last.subject.colour) last.subject.colour = name;
       else if (close && last?.trait && !last.trait.colour) last.trait.colour = name;
       else {
         settleColour();
@@ -124,7 +133,7 @@ function readMeanings(
       const subject = addSubject(description, {
         name: sex && name === 'person' ? sex : name,
         count: isPair(name) && exact === 2 ? 1 : (exact ?? (item.plural ? 3 : 1)),
-        colour: takeColour(item),
+        colour: takeColour(item) ?? ownColour(item),
         ...(exact === undefined && item.plural && { several: true }),
       });
       count = undefined;
@@ -171,7 +180,7 @@ function readMeanings(
     }
   }
   settleColour();
-  return { named, traits };
+  return { named, traits, groups };
 }
 
 const isPair = (name: SubjectName) => name === 'couple' || name === 'weddingcouple';
@@ -237,6 +246,10 @@ export function readExpandedPrompt({ prompt, words = prompt }: PaintWords): Desc
   };
 }
 
+/** Of a thing whose name has a colour: a goldfish. */
+const ownColour = ({ meaning: { colour } }: Found) =>
+  colour && is(colourNames, colour) ? colour : undefined;
+
 /** Assigns a number. In "猫が三匹" it follows its noun. */
 function readCount(
   item: Found,
@@ -258,14 +271,8 @@ function isNatural(colour: string): boolean {
 }
 
 function addSubject(description: Description, subject: NamedSubject): NamedSubject {
-  const known = description.subjects.find((s) => s.name === subject.name);
-  if (!known) {
-    description.subjects.push(subject);
-    return subject;
-  }
-  known.count = Math.max(known.count, subject.count);
-  known.colour ??= subject.colour;
-  return known;
+  description.subjects.push(subject);
+  return subject;
 }
 
 function addOnce<T>(list: T[], value: T): void {

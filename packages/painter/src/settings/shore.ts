@@ -1,6 +1,6 @@
 import type { BuildSetting } from '../scene/scene.ts';
 import { rock } from '../subjects/nature/rock.ts';
-import { subjects } from '../subjects/subjects.ts';
+import { stationOf } from '../subjects/subjects.ts';
 import { buildBackdrop } from './backdrop.ts';
 import { drawBanks, riverBend, riverStand } from './river-part.ts';
 import { drawBank, drawBeach, drawHeadland, drawIsland, drawPier } from './shore-part.ts';
@@ -32,9 +32,7 @@ export const buildShore: BuildSetting = (scene) => {
   pen.drawing.startFront();
   pen.place({ x: 0, y: 0, scale: 1 }, 0.2, (p) => p.region(`M-9 ${horizon}H${w + 9}V${h + 9}H-9z`, 'water'));
   let stand = { x: focus.x, y: horizon + unit * 2 };
-  const grand = plan.subjects.some(
-    (s) => subjects[s.name].where === 'ground' && subjects[s.name].layer === 'far',
-  );
+  const grand = plan.subjects.some((s) => stationOf(s).where === 'ground' && stationOf(s).layer === 'far');
   if (place === 'island')
     drawIsland(scene, focus.x, horizon + below * 0.16, Math.min(w * 0.8, unit * 74), 0.2);
   if (place === 'harbour') drawPier(scene, horizon + below * 0.14);
@@ -50,7 +48,7 @@ export const buildShore: BuildSetting = (scene) => {
     place === 'beach' || place === 'river'
       ? false
       : place !== 'sea' ||
-        plan.subjects.some((s) => subjects[s.name].where === 'ground' && subjects[s.name].layer !== 'far');
+        plan.subjects.some((s) => stationOf(s).where === 'ground' && stationOf(s).layer !== 'far');
   return {
     waterTop: horizon,
     far: { ...stand, depth: 0.14, scale: 1 },

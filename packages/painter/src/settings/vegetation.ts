@@ -9,7 +9,7 @@ import type { Draw } from '../subjects/draw.ts';
 import { cherry } from '../subjects/plant/cherry.ts';
 import { pine } from '../subjects/plant/pine.ts';
 import { tree } from '../subjects/plant/tree.ts';
-import { hasTrait, subjects } from '../subjects/subjects.ts';
+import { hasTrait, type SubjectName, subjects } from '../subjects/subjects.ts';
 import { heightAt, type Line } from './terrain.ts';
 
 /** A picture about trees has no other trees in the landscape. */
@@ -103,6 +103,13 @@ export function growGrass(
   });
 }
 
+/** Colours of flowers of which the prompt names none. */
+const flowerTones: Partial<Record<SubjectName, string | undefined>> = {
+  flower: undefined,
+  sunflower: '#f5b92e',
+  rose: '#c92f45',
+};
+
 function sprinkleFlowers(pen: Pen, scene: Scene, y: number, layer: number, next: () => number): void {
   const { width: w, height: h, unit, description, palette } = scene.plan;
   if (description.absent.has('flower')) return;
@@ -112,19 +119,14 @@ function sprinkleFlowers(pen: Pen, scene: Scene, y: number, layer: number, next:
     description.places.includes('garden') ||
     description.places.includes('meadow') ||
     description.subjects.some((s) => s.name === 'flower' || s.name === 'sunflower' || s.name === 'rose');
-  const bed = description.subjects.find(
-    (s) => s.name === 'flower' || s.name === 'sunflower' || s.name === 'rose',
-  );
-  const named = bed?.colour
-    ? colourValues[bed.colour]
-    : bed?.name === 'sunflower'
-      ? '#f5b92e'
-      : bed?.name === 'rose'
-        ? '#c92f45'
-        : undefined;
-  const colours = named
-    ? [named, named, mixHex(named, '#fff2d0', 0.3), mixHex(named, palette.shadow, 0.12)]
-    : [palette.accent, '#f7efd8', '#f2c14e', mixHex(palette.accent, '#f4e6ee', 0.55)];
+  const beds = description.subjects
+    .filter((s) => s.name in flowerTones)
+    .flatMap((s) => (s.colour ? colourValues[s.colour] : (flowerTones[s.name] ?? [])));
+  const [named, other = named] = beds;
+  const colours =
+    named && other
+      ? [named, other, mixHex(named, '#fff2d0', 0.3), mixHex(other, palette.shadow, 0.12)]
+      : [palette.accent, '#f7efd8', '#f2c14e', mixHex(palette.accent, '#f4e6ee', 0.55)];
   colours.forEach((colour) => {
     let d = '';
     const count = Math.round((w / unit / (layer ? 12 : 7)) * (rich ? 2.4 : 0.7));

@@ -21,6 +21,8 @@ export interface DrawContext {
   looks?: Appearance | undefined;
   /** Draws the thing in the hands of a person, its foot at 0 0, in the units of the person. */
   held?: ((pen: Pen) => void) | undefined;
+  /** One hand is at the stick of an umbrella, which is drawn later. */
+  isUnderUmbrella?: boolean | undefined;
   /** Only head and shoulders are in the picture. */
   isPortrait?: boolean | undefined;
   /** The person sits on a chair or a sofa. */

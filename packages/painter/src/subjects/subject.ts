@@ -20,15 +20,19 @@ export interface Subject {
   draw: Draw;
   /** Drawings of poses that differ from the usual one. People have all poses and need none here. */
   poses?: Partial<Record<PoseName, Posed>>;
+  /** Poses that the usual drawing of an animal shows. It has no others: the prompt's word is reported as not understood. */
+  shows?: readonly PoseName[];
   /** In a portrait: head and shoulders, or the whole. People whose drawing is not a figure are shown whole. */
   portrait?: 'whole';
   /** How it is drawn in a prompt about sleep. */
   drawAsleep?: Draw;
 }
 
-/** A pose, and its size where that differs. `height` multiplies the usual height. */
+/** A pose, and its size and place where these differ. `height` multiplies the usual height. */
 export interface Posed {
   draw: Draw;
+  layer?: Subject['layer'];
+  where?: Subject['where'];
   height?: number;
   breadth?: number;
   reach?: number;

@@ -1,3 +1,4 @@
+import type { PoseName } from '../names.ts';
 import { animals } from './animal/animals.ts';
 import { birds } from './bird/birds.ts';
 import { buildings } from './building/buildings.ts';
@@ -7,7 +8,7 @@ import { people } from './person/people.ts';
 import { plants } from './plant/plants.ts';
 import { seaAnimals } from './sea-animal/sea-animals.ts';
 import { shops } from './shop/shops.ts';
-import type { Subject, Trait } from './subject.ts';
+import type { Posed, Subject, Trait } from './subject.ts';
 import { things } from './thing/things.ts';
 import { vehicles } from './vehicle/vehicles.ts';
 
@@ -36,6 +37,23 @@ export function hasTrait(name: SubjectName, trait: Trait): boolean {
 }
 
 export const isPerson = (name: SubjectName): boolean => hasTrait(name, 'person');
+
+/** A subject that does something. */
+export interface Doing {
+  name: SubjectName;
+  pose?: PoseName | undefined;
+}
+
+/** The drawing of a pose, if it is another than the usual one. */
+export const posedAs = ({ name, pose }: Doing): Posed | undefined =>
+  pose ? subjects[name].poses?.[pose] : undefined;
+
+/** Where a subject is: a bird that sits is on the ground, a dog that swims is in the water. */
+export function stationOf(subject: Doing): Pick<Subject, 'layer' | 'where'> {
+  const { layer, where } = subjects[subject.name];
+  const posed = posedAs(subject);
+  return { layer: posed?.layer ?? layer, where: posed?.where ?? where };
+}
 
 /** Width as a share of the height. */
 export function breadthOf(name: SubjectName, isAsleep: boolean): number {

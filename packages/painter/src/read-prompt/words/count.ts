@@ -1,6 +1,6 @@
 /** Number words. Chinese and Japanese ones include their counters. */
 export const countWords = `
-1 | one, single | | واحد, واحدة | un, una, uno | un, une |
+1 | one, single, the other | 另一只, 另一隻 | واحد, واحدة, أخرى, الأخرى | un, una, uno, otro, otra, el otro, la otra | un, une, l autre, un autre, une autre | もう一匹, もう一人
 2 | two, pair of, both | | اثنان, اثنين, اثنتان | dos, un par de | deux |
 3 | three, trio of, a few, few, some | 几, 幾 | ثلاث, ثلاثة | tres, unos, unas | trois, quelques | いくつか
 4 | four | | أربع, أربعة | cuatro | quatre |

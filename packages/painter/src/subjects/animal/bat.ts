@@ -15,6 +15,7 @@ export const bat: Subject = {
   layer: 'sky',
   where: 'sky',
   size: { height: 14, breadth: 2.9 },
+  shows: ['flying'],
   draw: (pen, context) => {
     const c = context.colour ?? '#3a3444';
     pen.path(

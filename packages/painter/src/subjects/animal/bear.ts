@@ -27,6 +27,7 @@ export const bear: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 40, breadth: 1 },
+  shows: ['sitting'],
   poses: walkerPoses(coat),
   draw: (pen, context) => {
     const fur = context.colour ?? (context.snow ? '#f0ede6' : '#8a5a3a');

@@ -14,6 +14,7 @@ export const bee: Subject = {
   layer: 'sky',
   where: 'sky',
   size: { height: 16, breadth: 1.6 },
+  shows: ['flying'],
   draw: (pen, context) => {
     const c = context.colour ?? '#f2bb3a';
     pen.path(

@@ -15,6 +15,7 @@ export const butterfly: Subject = {
   layer: 'sky',
   where: 'sky',
   size: { height: 16, breadth: 1.2 },
+  shows: ['flying'],
   draw: (pen, context) => {
     const c = context.colour ?? context.random.pick(['#ef8a3c', '#4a90d0', '#c85a9c', '#f2c23c']);
     pen.place({ x: 0, y: -50, scale: 1, turn: context.random.range(-25, 25) }, pen.depth, (p) => {

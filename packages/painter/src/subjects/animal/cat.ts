@@ -11,7 +11,7 @@ const coat: Coat = {
   ears: 'pointed',
   tail: 'long',
   muzzle: 3,
-  stripes: true,
+  stripes: 'tabby',
 };
 
 export const cat: Subject = {
@@ -28,6 +28,7 @@ export const cat: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 30, breadth: 1, besidePeople: 0.5 },
+  shows: ['sitting'],
   poses: walkerPoses(coat),
   draw: (pen, context) => {
     const fur =

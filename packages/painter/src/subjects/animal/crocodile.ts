@@ -14,6 +14,7 @@ export const crocodile: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 20, breadth: 4, reach: 1.05, besidePeople: 0.7 },
+  shows: ['lying'],
   draw: (pen, context) => {
     const c = context.colour ?? '#5f7f45';
     const dark = shift(c, -0.1);

@@ -16,6 +16,7 @@ export const dinosaur: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 56, breadth: 1.6 },
+  shows: ['walking'],
   draw: (pen, context) => {
     const c = context.colour ?? '#6a9a4c';
     pen.path('M-14 -52C-40 -44 -58 -30 -78 -12C-62 -16 -40 -22 -16 -26z', shift(c, -0.03), { round: 8 });

@@ -27,6 +27,7 @@ export const dog: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 32, breadth: 1, besidePeople: 0.66 },
+  shows: ['sitting'],
   poses: walkerPoses(coat),
   draw: (pen, context) => {
     const fur = context.colour ?? context.random.pick(['#c98d52', '#8a5a3c', '#e2c08c', '#5a5458']);

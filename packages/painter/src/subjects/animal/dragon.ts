@@ -15,6 +15,7 @@ export const dragon: Subject = {
   layer: 'sky',
   where: 'sky',
   size: { height: 42, breadth: 3, reach: 1.4 },
+  shows: ['flying'],
   draw: (pen, context) => {
     const c = context.colour ?? '#3f8a6c';
     const belly = '#ecd9a0';

@@ -16,3 +16,11 @@ export function drawRoundEye(pen: Pen, x: number, y: number, r: number): void {
 /** A dark eye without a highlight. */
 export const drawDotEye = (pen: Pen, x: number, y: number, r: number) =>
   pen.circle(x, y, r, '#241f22', { material: 'flat', outline: false });
+
+/** Of an animal that sleeps. */
+export const drawClosedEye = (pen: Pen, x: number, y: number, r: number) =>
+  pen.path(`M${x - r} ${y}q${r} ${r * 0.9} ${2 * r} 0`, 'none', {
+    stroke: '#2c2422',
+    width: Math.max(1.2, r * 0.45),
+    material: 'flat',
+  });

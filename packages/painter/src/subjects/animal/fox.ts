@@ -26,6 +26,7 @@ export const fox: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 32, breadth: 1.4, besidePeople: 0.6 },
+  shows: ['sitting'],
   poses: walkerPoses(coat),
   draw: (pen, context) => {
     const fur = context.colour ?? '#d9692c';

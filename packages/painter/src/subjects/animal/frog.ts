@@ -17,6 +17,7 @@ export const frog: Subject = {
   layer: 'near',
   where: 'ground',
   size: { height: 26, breadth: 1.4, besidePeople: 0.34 },
+  shows: ['sitting'],
   draw: (pen, context) => {
     const skin = context.colour ?? '#6fa544';
     const belly = '#e4e8b0';

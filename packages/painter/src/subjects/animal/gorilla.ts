@@ -15,6 +15,7 @@ export const gorilla: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 42, breadth: 1.15, reach: 1.05, besidePeople: 1.1 },
+  shows: ['sitting'],
   draw: (pen, context) => {
     const c = context.colour ?? '#3d3a42';
     const skin = '#6f6468';

@@ -17,6 +17,7 @@ export const hedgehog: Subject = {
   layer: 'near',
   where: 'ground',
   size: { height: 24, breadth: 1.56, besidePeople: 0.4 },
+  shows: ['walking'],
   draw: (pen, context) => {
     const coat = context.colour ?? '#6f5844';
     const face = '#e6cba4';

@@ -1,9 +1,9 @@
 import { shift } from '../../drawing/colour.ts';
 import type { Pen } from '../../drawing/pen.ts';
-import { drawDotEye } from './eye.ts';
+import { drawGaitEye, drawMovedLegs, type Gait, isDown } from './gait.ts';
 
 /** A pair of legs at hip and shoulder, down to y 0. Called twice: for the far pair, then for the near pair. */
-export function drawLegs(
+function drawLegs(
   pen: Pen,
   colour: string,
   at: readonly [number, number],
@@ -29,37 +29,47 @@ export function drawLegs(
   );
 }
 
-/** Four legs at a gallop. */
-function drawGallop(pen: Pen, colour: string, near: boolean): void {
-  const [hind, fore] = near ? ([-36, 26] as const) : ([-28, 20] as const);
-  const up = near ? 0 : -6;
-  for (const d of [
-    `M${hind} -46Q${hind - 16} -30 ${hind - 22} -24Q${hind - 34} -20 ${hind - 40} ${-8 + up}`,
-    `M${fore} -46Q${fore + 22} -44 ${fore + 30} ${-36 + up}Q${fore + 36} -26 ${fore + 48} ${-22 + up}`,
-  ])
-    pen.path(d, 'none', { stroke: colour, width: 8, round: 4 });
-  pen
-    .circle(hind - 40, -7 + up, 4.6, '#2c2626', { round: 2 })
-    .circle(fore + 48, -21 + up, 4.6, '#2c2626', { round: 2 });
+/** The pair of legs of an animal with hooves, in any gait. `at`: hip and shoulder; `top`: where the legs begin. */
+export function drawHoofedLegs(
+  pen: Pen,
+  gait: Gait,
+  pair: {
+    colour: string;
+    at: readonly [number, number];
+    top: number;
+    w: number;
+    hoof: string;
+    ground: number;
+  },
+  near: boolean,
+): void {
+  const { colour, at, top, w, hoof, ground } = pair;
+  const [hind, fore] = at;
+  if (gait === 'standing') drawLegs(pen, colour, at, top, w, hoof);
+  else drawMovedLegs(pen, { hind, fore, top: top - 4, width: w * 1.35, colour, hoof, near, ground }, gait);
 }
 
-export function drawEquine(pen: Pen, c: string, mane: string, gallops = false): void {
+/** The belly of a horse, which is on the ground when it lies. */
+export const equineGround = -33;
+
+export function drawEquine(pen: Pen, c: string, mane: string, gait: Gait): void {
+  const legs = { top: -42, w: 6, hoof: '#2c2626', ground: equineGround };
   pen.path(
-    gallops
+    gait === 'running'
       ? 'M-38 -62C-56 -70 -74 -66 -88 -54C-74 -52 -54 -52 -40 -50z'
-      : 'M-38 -62C-52 -60 -60 -40 -56 -14C-48 -18 -44 -34 -40 -48z',
+      : isDown(gait)
+        ? 'M-38 -60C-52 -60 -62 -50 -72 -36C-60 -34 -48 -36 -40 -42z'
+        : 'M-38 -62C-52 -60 -60 -40 -56 -14C-48 -18 -44 -34 -40 -48z',
     mane,
     { round: 5 },
   );
-  if (gallops) drawGallop(pen, shift(c, -0.07), false);
-  else drawLegs(pen, shift(c, -0.07), [-26, 18], -42, 6, '#2c2626');
+  drawHoofedLegs(pen, gait, { ...legs, colour: shift(c, -0.07), at: [-26, 18] }, false);
   pen.blob(
     [-42, -56, -32, -66, -8, -63, 14, -66, 32, -64, 37, -50, 28, -37, 6, -34, -18, -35, -36, -38, -43, -46],
     c,
     { round: 15 },
   );
-  if (gallops) drawGallop(pen, c, true);
-  else drawLegs(pen, c, [-35, 25], -42, 6, '#2c2626');
+  drawHoofedLegs(pen, gait, { ...legs, colour: c, at: [-35, 25] }, true);
   pen.path(
     'M10 -62C20 -74 30 -92 42 -97C50 -99 54 -94 57 -88L68 -72C70 -66 64 -62 58 -65C52 -69 48 -72 46 -73C44 -62 42 -52 36 -42C24 -40 12 -48 10 -62z',
     c,
@@ -71,6 +81,6 @@ export function drawEquine(pen: Pen, c: string, mane: string, gallops = false): 
     mane,
     { round: 4 },
   );
-  drawDotEye(pen, 52, -86, 1.9);
+  drawGaitEye(pen, 52, -86, 1.9, gait);
   pen.ellipse(65, -69, 1.2, 1.5, shift(c, -0.15), { material: 'flat', outline: false });
 }

@@ -1,15 +1,16 @@
 import { shift } from '../../drawing/colour.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import type { DrawContext } from '../draw.ts';
-import type { Posed, Subject } from '../subject.ts';
-import { drawEquine } from './hoofed-animal.ts';
+import type { Subject } from '../subject.ts';
+import { type Gait, gaitPoses } from './gait.ts';
+import { drawEquine, equineGround } from './hoofed-animal.ts';
 
-function drawHorse(pen: Pen, { colour, random }: DrawContext, gallops: boolean): void {
+function drawHorse(pen: Pen, { colour, random }: DrawContext, gait: Gait): void {
   const c = colour ?? random.pick(['#8a5232', '#5c3d30', '#e8dfd2', '#b3743f']);
-  drawEquine(pen, c, shift(c, -0.16), gallops);
+  drawEquine(pen, c, shift(c, -0.16), gait);
 }
 
-const gallop: Posed = { draw: (pen, context) => drawHorse(pen, context, true), breadth: 1.75 };
+const size = { height: 42, breadth: 1.3 };
 
 export const horse: Subject = {
   words: {
@@ -24,7 +25,8 @@ export const horse: Subject = {
   home: ['meadow'],
   layer: 'mid',
   where: 'ground',
-  size: { height: 42, breadth: 1.3 },
-  poses: { running: gallop, jumping: gallop },
-  draw: (pen, context) => drawHorse(pen, context, false),
+  size,
+  shows: ['walking'],
+  poses: gaitPoses(drawHorse, size, { ground: equineGround, runs: 1.75 }),
+  draw: (pen, context) => drawHorse(pen, context, 'standing'),
 };

@@ -15,6 +15,7 @@ export const kangaroo: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 40, breadth: 1.5, reach: 1.12, besidePeople: 1 },
+  shows: ['jumping', 'running'],
   draw: (pen, context) => {
     const c = context.colour ?? '#b9844f';
     pen.path('M-16 -30C-36 -22 -50 -10 -74 -5C-74 0 -50 2 -34 -2C-20 -4 -8 -12 -2 -20z', shift(c, -0.06), {

@@ -16,6 +16,7 @@ export const koala: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 32, breadth: 1.1, besidePeople: 0.7 },
+  shows: ['sitting'],
   draw: (pen, context) => {
     const c = context.colour ?? '#9aa0a8';
     drawSittingBear(pen, c, shift(c, -0.04), undefined, '#e6e6e6');

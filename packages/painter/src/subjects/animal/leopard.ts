@@ -1,4 +1,3 @@
-import { shift } from '../../drawing/colour.ts';
 import { type Coat, drawWalker, walkerPoses } from './walker.ts';
 
 const coat: Coat = {
@@ -8,6 +7,7 @@ const coat: Coat = {
   ears: 'round',
   tail: 'long',
   muzzle: 7,
+  spots: true,
 };
 
 import type { Subject } from '../subject.ts';
@@ -25,27 +25,9 @@ export const leopard: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 34, breadth: 2.1, besidePeople: 1 },
-  poses: walkerPoses(coat),
+  shows: ['walking'],
+  poses: walkerPoses(coat, { sits: true, sleeps: true }),
   draw: (pen, { colour = coat.fur }) => {
     drawWalker(pen, { ...coat, fur: colour }, 'standing');
-    for (const [x, y] of [
-      [-54, -66],
-      [-44, -54],
-      [-38, -70],
-      [-28, -58],
-      [-22, -70],
-      [-12, -56],
-      [-4, -67],
-      [6, -54],
-      [12, -68],
-      [22, -56],
-      [30, -68],
-      [34, -54],
-      [-50, -40],
-      [24, -40],
-    ] as const)
-      pen
-        .circle(x, y, 4.2, coat.dark, { material: 'flat', outline: false })
-        .circle(x + 0.8, y + 0.6, 2, shift(colour, -0.09), { material: 'flat', outline: false });
   },
 };

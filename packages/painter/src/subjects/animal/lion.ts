@@ -27,7 +27,8 @@ export const lion: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 36, breadth: 1.4 },
-  poses: walkerPoses(coat),
+  shows: ['sitting'],
+  poses: walkerPoses(coat, { sleeps: true }),
   draw: (pen, context) => {
     const c = context.colour ?? '#d9a450';
     const mane = shift(c, -0.17);

@@ -16,6 +16,7 @@ export const monkey: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 32, breadth: 1.3, besidePeople: 0.7 },
+  shows: ['sitting'],
   draw: (pen, context) => {
     const fur = context.colour ?? '#7a5238';
     const skin = '#e6bd94';

@@ -16,6 +16,7 @@ export const mouse: Subject = {
   layer: 'near',
   where: 'ground',
   size: { height: 24, breadth: 1.5, besidePeople: 0.3 },
+  shows: ['sitting'],
   draw: (pen, context) => {
     const fur = context.colour ?? '#a09a98';
     const pink = '#e8aaa4';

@@ -1,6 +1,7 @@
 import type { Subject } from '../subject.ts';
 import { drawSittingBear } from './bear-shape.ts';
 import { drawCurled } from './curled-up.ts';
+import { walkerPoses } from './walker.ts';
 
 export const panda: Subject = {
   words: {
@@ -16,6 +17,17 @@ export const panda: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 36, breadth: 1.2 },
+  shows: ['sitting'],
+  poses: walkerPoses({
+    fur: '#f4f0e8',
+    pale: '#f7f4ee',
+    dark: '#2e2c34',
+    limbs: '#2e2c34',
+    ears: 'round',
+    tail: 'short',
+    muzzle: 10,
+    patch: '#2e2c34',
+  }),
   draw: (pen, context) => {
     drawSittingBear(pen, context.colour ?? '#f4f0e8', '#2e2c34', '#2e2c34', '#f7f4ee');
     pen

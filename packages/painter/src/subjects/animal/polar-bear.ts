@@ -24,7 +24,8 @@ export const polarbear: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 36, breadth: 2.1, besidePeople: 1.1 },
-  poses: walkerPoses(coat),
+  shows: ['walking'],
+  poses: walkerPoses(coat, { sits: true, sleeps: true }),
   draw: (pen, { colour = coat.fur }) =>
     drawWalker(
       pen,

@@ -27,6 +27,7 @@ export const rabbit: Subject = {
   layer: 'near',
   where: 'ground',
   size: { height: 34, breadth: 0.96, besidePeople: 0.42 },
+  shows: ['sitting'],
   poses: walkerPoses(coat),
   draw: (pen, context) => {
     const fur = context.colour ?? context.random.pick(['#cdb49a', '#f2ebe0', '#a58d78']);

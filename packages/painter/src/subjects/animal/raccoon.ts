@@ -1,6 +1,7 @@
 import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
 import { drawRoundEye } from './eye.ts';
+import { walkerPoses } from './walker.ts';
 
 export const raccoon: Subject = {
   words: {
@@ -16,6 +17,19 @@ export const raccoon: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 30, breadth: 1.26, besidePeople: 0.6 },
+  shows: ['sitting'],
+  poses: walkerPoses(
+    {
+      fur: '#8d8a88',
+      pale: '#e2dcd2',
+      dark: '#35323a',
+      ears: 'round',
+      tail: 'brush',
+      muzzle: 9,
+      patch: '#35323a',
+    },
+    { sleeps: true },
+  ),
   draw: (pen, context) => {
     const c = context.colour ?? '#8d8a88';
     const dark = '#35323a';

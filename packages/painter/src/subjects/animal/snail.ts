@@ -15,6 +15,7 @@ export const snail: Subject = {
   layer: 'near',
   where: 'ground',
   size: { height: 16, breadth: 1.8, besidePeople: 0.7 },
+  shows: ['walking'],
   draw: (pen, context) => {
     const c = context.colour ?? '#c8864a';
     pen

@@ -16,6 +16,7 @@ export const snake: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 22, breadth: 1.7, besidePeople: 0.7 },
+  shows: ['lying'],
   draw: (pen, context) => {
     const c = context.colour ?? '#5f9a4c';
     const belly = shift(c, 0.14, 0.7);

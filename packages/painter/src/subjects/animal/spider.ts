@@ -15,6 +15,7 @@ export const spider: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 14, breadth: 2.2, reach: 1.05, besidePeople: 0.6 },
+  shows: ['walking'],
   draw: (pen, context) => {
     const c = context.colour ?? '#3a3038';
     for (const s of [-1, 1] as const)

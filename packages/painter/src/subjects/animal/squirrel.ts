@@ -17,6 +17,7 @@ export const squirrel: Subject = {
   layer: 'near',
   where: 'ground',
   size: { height: 34, breadth: 1.02, besidePeople: 0.4 },
+  shows: ['sitting'],
   draw: (pen, context) => {
     const fur = context.colour ?? '#b8623a';
     const pale = '#f4e4cc';

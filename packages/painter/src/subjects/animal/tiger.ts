@@ -8,7 +8,7 @@ const tigerCoat: Coat = {
   ears: 'round',
   tail: 'long',
   muzzle: 7,
-  stripes: true,
+  stripes: 'tiger',
 };
 
 export const tiger: Subject = {
@@ -25,7 +25,8 @@ export const tiger: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 36, breadth: 2.1 },
-  poses: walkerPoses(tigerCoat),
+  shows: ['walking'],
+  poses: walkerPoses(tigerCoat, { sits: true, sleeps: true }),
   draw: (pen, context) => {
     drawWalker(pen, { ...tigerCoat, fur: context.colour ?? tigerCoat.fur }, 'standing');
   },

@@ -1,16 +1,12 @@
 import type { Pen } from '../../drawing/pen.ts';
 import type { DrawContext } from '../draw.ts';
-import type { Posed, Subject } from '../subject.ts';
-import { drawEquine } from './hoofed-animal.ts';
+import type { Subject } from '../subject.ts';
+import { type Gait, gaitPoses } from './gait.ts';
+import { drawEquine, equineGround } from './hoofed-animal.ts';
 
-function drawUnicorn(pen: Pen, context: DrawContext, gallops: boolean): void {
+function drawUnicorn(pen: Pen, context: DrawContext, gait: Gait): void {
   pen.halo(54, -112, 34, '#fff0c0', 0.5);
-  drawEquine(
-    pen,
-    context.colour ?? '#f6f1f2',
-    context.random.pick(['#e79ac0', '#b8a0e6', '#8fc4e8']),
-    gallops,
-  );
+  drawEquine(pen, context.colour ?? '#f6f1f2', context.random.pick(['#e79ac0', '#b8a0e6', '#8fc4e8']), gait);
   pen
     .polygon([49, -97, 55, -94, 67, -127], '#f0c860', { round: 2 })
     .path('M52.500 -101L58.500 -99M55.500 -107.500L60.500 -106M58.500 -113.500L62.500 -112.500', 'none', {
@@ -20,7 +16,7 @@ function drawUnicorn(pen: Pen, context: DrawContext, gallops: boolean): void {
     });
 }
 
-const gallop: Posed = { draw: (pen, context) => drawUnicorn(pen, context, true), breadth: 1.75, reach: 1.28 };
+const size = { height: 42, breadth: 1.4, reach: 1.28 };
 
 export const unicorn: Subject = {
   words: {
@@ -35,7 +31,8 @@ export const unicorn: Subject = {
   home: ['forest', 'meadow'],
   layer: 'mid',
   where: 'ground',
-  size: { height: 42, breadth: 1.4, reach: 1.28 },
-  poses: { running: gallop, jumping: gallop },
-  draw: (pen, context) => drawUnicorn(pen, context, false),
+  size,
+  shows: ['walking'],
+  poses: gaitPoses(drawUnicorn, size, { ground: equineGround, runs: 1.75 }),
+  draw: (pen, context) => drawUnicorn(pen, context, 'standing'),
 };

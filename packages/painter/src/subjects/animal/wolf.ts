@@ -27,6 +27,7 @@ export const wolf: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 34, breadth: 1.4, besidePeople: 0.8 },
+  shows: ['sitting'],
   poses: walkerPoses(coat),
   draw: (pen, context) => {
     const fur = context.colour ?? '#7f8894';

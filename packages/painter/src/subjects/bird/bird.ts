@@ -1,5 +1,7 @@
 import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
+import { perches } from './bird-pose.ts';
+import { drawSongbird } from './songbird.ts';
 
 /** In flight, seen a little from below. */
 export const bird: Subject = {
@@ -15,6 +17,14 @@ export const bird: Subject = {
   layer: 'sky',
   where: 'sky',
   size: { height: 15, breadth: 1.4 },
+  shows: ['flying'],
+  poses: {
+    sitting: perches((pen, { colour }) => drawSongbird(pen, colour ?? '#7c8aa0', colour !== undefined), {
+      height: 1.5,
+      breadth: 1.4,
+      reach: 1.25,
+    }),
+  },
   draw: (pen, context) => {
     const c = context.colour ?? (context.palette.time === 'day' ? '#f3f0ea' : '#3c3a4c');
     const up = context.random.range(-16, 14);

@@ -16,6 +16,7 @@ export const chicken: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 22, breadth: 1.1, besidePeople: 0.7 },
+  shows: ['walking'],
   draw: (pen, context) => {
     const c = context.colour ?? context.random.pick(['#f4efe4', '#b9683c', '#8a4a2c']);
     pen.path('M-4 -16V-2M-4 -2l-7 2M-4 -2l8 2M10 -16V-2M10 -2l-7 2M10 -2l8 2', 'none', {

@@ -1,6 +1,7 @@
 import { shift } from '../../drawing/colour.ts';
 import { drawRoundEye } from '../animal/eye.ts';
 import type { Subject } from '../subject.ts';
+import { flies } from './bird-pose.ts';
 
 export const duck: Subject = {
   words: {
@@ -16,6 +17,14 @@ export const duck: Subject = {
   layer: 'mid',
   where: 'water',
   size: { height: 20, breadth: 1.62 },
+  shows: ['swimming'],
+  poses: {
+    flying: flies(({ colour, random }) => {
+      const body = colour ?? random.pick(['#f6e7b4', '#9a7a5c', '#f4f0e6']);
+      const head = body === '#9a7a5c' ? '#3f7a5c' : body;
+      return { body, wing: shift(body, -0.06), head, beak: '#e8963c', neck: 'middle', bill: 'broad' };
+    }),
+  },
   draw: (pen, context) => {
     const body = context.colour ?? context.random.pick(['#f6e7b4', '#9a7a5c', '#f4f0e6']);
     pen.path(

@@ -1,6 +1,7 @@
 import { shift } from '../../drawing/colour.ts';
 import { drawRoundEye } from '../animal/eye.ts';
 import type { Subject } from '../subject.ts';
+import { flies } from './bird-pose.ts';
 
 export const flamingo: Subject = {
   words: {
@@ -15,6 +16,20 @@ export const flamingo: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 40, breadth: 0.9, reach: 1.05, besidePeople: 1 },
+  shows: ['walking'],
+  poses: {
+    flying: flies(
+      ({ colour = '#f08ca0' }) => ({
+        body: colour,
+        wing: shift(colour, -0.04),
+        beak: '#2c2628',
+        neck: 'long',
+        bill: 'hooked',
+        legs: shift(colour, -0.05),
+      }),
+      2.1,
+    ),
+  },
   draw: (pen, context) => {
     const c = context.colour ?? '#f08ca0';
     pen.path('M-4 -40L-6 -20L-5 0M-5 0h9M6 -40L18 -26L4 -20', 'none', {

@@ -15,6 +15,7 @@ export const hummingbird: Subject = {
   layer: 'sky',
   where: 'sky',
   size: { height: 14, breadth: 1.9, reach: 1.1 },
+  shows: ['flying'],
   draw: (pen, context) => {
     const c = context.colour ?? '#2f9a7a';
     pen.path('M-26 -30L-52 -2L-34 -6L-14 -22z', shift(c, -0.12), { round: 4 });

@@ -1,6 +1,7 @@
 import { shift } from '../../drawing/colour.ts';
 import { drawRoundEye } from '../animal/eye.ts';
 import type { Subject } from '../subject.ts';
+import { flies } from './bird-pose.ts';
 
 export const parrot: Subject = {
   words: {
@@ -16,6 +17,20 @@ export const parrot: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 34, breadth: 0.9, besidePeople: 0.6 },
+  shows: ['sitting'],
+  poses: {
+    flying: flies(({ colour, random }) => {
+      const body = colour ?? random.pick(['#d1382f', '#3f9a4c', '#3372c4']);
+      return {
+        body,
+        wing: shift(body, -0.07),
+        beak: '#2f2c30',
+        neck: 'short',
+        bill: 'hooked',
+        tail: '#3372c4',
+      };
+    }),
+  },
   draw: (pen, context) => {
     const c = context.colour ?? context.random.pick(['#d1382f', '#3f9a4c', '#3372c4']);
     pen.path('M-44 -16Q0 -22 46 -14L45 -8Q0 -14 -44 -9z', '#7a5236', { round: 3 });

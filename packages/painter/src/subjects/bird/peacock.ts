@@ -14,6 +14,7 @@ export const peacock: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 40, breadth: 1.5, reach: 1.1, besidePeople: 1 },
+  shows: ['walking'],
   draw: (pen, context) => {
     const c = context.colour ?? '#1f6fb0';
     for (let i = 0; i <= 16; i++) {

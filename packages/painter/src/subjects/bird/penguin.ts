@@ -15,6 +15,7 @@ export const penguin: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 30, breadth: 0.8, besidePeople: 0.66 },
+  shows: ['walking'],
   draw: (pen, context) => {
     const c = context.colour ?? '#2d3442';
     pen.ellipse(-11, -2, 12, 5, '#eb9a3c', { round: 4 }).ellipse(12, -2, 12, 5, '#eb9a3c', { round: 4 });

@@ -1,5 +1,6 @@
 import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
+import { flies } from './bird-pose.ts';
 
 export const swan: Subject = {
   words: {
@@ -15,6 +16,19 @@ export const swan: Subject = {
   layer: 'mid',
   where: 'water',
   size: { height: 24, breadth: 1.5 },
+  shows: ['swimming'],
+  poses: {
+    flying: flies(
+      ({ colour = '#fbf8f2' }) => ({
+        body: colour,
+        wing: shift(colour, -0.02),
+        beak: '#e88a3c',
+        neck: 'long',
+        bill: 'pointed',
+      }),
+      2.1,
+    ),
+  },
   draw: (pen, context) => {
     const c = context.colour ?? '#fbf8f2';
     pen.path(

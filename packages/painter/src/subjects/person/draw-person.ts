@@ -20,6 +20,8 @@ export function drawFigure(pen: Pen, context: DrawContext, figure: Figure): void
   const dressed = dressFigure(figure, context);
   const f: Figure = context.onSeat ? { ...dressed, pose: 'seated' } : dressed;
   if (context.isPortrait) drawBust(pen, context, f);
+  else if (context.isUnderUmbrella && !context.held && (f.pose === 'standing' || f.pose === 'holding'))
+    draw(pen, context, { ...f, pose: 'standing', hands: [-17, -44, 18, -60] });
   else if (context.reading === 'standing')
     draw(pen, context, { ...f, pose: 'holding', hands: [-11, -57, 12, -57] }, drawOpenBook);
   else if (context.seated) {

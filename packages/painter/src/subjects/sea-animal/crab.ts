@@ -15,6 +15,7 @@ export const crab: Subject = {
   layer: 'near',
   where: 'ground',
   size: { height: 18, breadth: 2.1, besidePeople: 0.6 },
+  shows: ['walking'],
   draw: (pen, context) => {
     const c = context.colour ?? '#e0502f';
     for (const s of [-1, 1] as const) {

@@ -17,6 +17,7 @@ export const dolphin: Subject = {
   layer: 'mid',
   where: 'water',
   size: { height: 24, breadth: 2.1 },
+  shows: ['swimming', 'jumping'],
   draw: (pen, context) => {
     const c = context.colour ?? '#5f8cae';
     pen.path(

@@ -15,6 +15,7 @@ export const fish: Subject = {
   layer: 'sky',
   where: 'underwater',
   size: { height: 24, breadth: 1.7 },
+  shows: ['swimming'],
   draw: (pen, context) => {
     const c = context.colour ?? context.random.pick(['#f2953c', '#e8604c', '#f4c542', '#5ab0d0', '#c86a9c']);
     pen

@@ -15,6 +15,7 @@ export const jellyfish: Subject = {
   layer: 'sky',
   where: 'underwater',
   size: { height: 34 },
+  shows: ['swimming'],
   draw: (pen, context) => {
     const c = context.colour ?? context.random.pick(['#f0a0c8', '#a8b4f4', '#8fe0e0']);
     for (let i = 0; i < 9; i++) {

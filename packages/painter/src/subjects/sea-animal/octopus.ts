@@ -15,6 +15,7 @@ export const octopus: Subject = {
   layer: 'mid',
   where: 'underwater',
   size: { height: 32, breadth: 1.5 },
+  shows: ['swimming'],
   draw: (pen, context) => {
     const c = context.colour ?? '#d8685a';
     for (const [dx, k] of [

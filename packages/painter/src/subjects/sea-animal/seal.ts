@@ -15,6 +15,7 @@ export const seal: Subject = {
   layer: 'mid',
   where: 'ground',
   size: { height: 24, breadth: 2.1, reach: 1.05, besidePeople: 0.9 },
+  shows: ['lying', 'sitting'],
   draw: (pen, context) => {
     const c = context.colour ?? (context.snow ? '#eef0f2' : '#7f8894');
     pen.path(

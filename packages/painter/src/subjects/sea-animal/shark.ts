@@ -16,6 +16,7 @@ export const shark: Subject = {
   layer: 'mid',
   where: 'underwater',
   size: { height: 24, breadth: 2.5 },
+  shows: ['swimming'],
   draw: (pen, context) => {
     const c = context.colour ?? '#6a7f90';
     pen.path(

@@ -15,6 +15,7 @@ export const turtle: Subject = {
   layer: 'sky',
   where: 'underwater',
   size: { height: 24, breadth: 1.75, besidePeople: 0.6 },
+  shows: ['swimming'],
   draw: (pen, context) => {
     const shell = context.colour ?? '#6f8a4c';
     const skin = '#9ab07a';

@@ -47,6 +47,7 @@ export const whale: Subject = {
   layer: 'mid',
   where: 'water',
   size: { height: 38, breadth: 2.84, reach: 1.2 },
+  shows: ['swimming'],
   draw: (pen, context) => {
     const c = context.colour ?? '#3f6484';
     pen.path(

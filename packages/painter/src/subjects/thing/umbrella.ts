@@ -1,11 +1,11 @@
 import { shift } from '../../drawing/colour.ts';
 import type { Pen } from '../../drawing/pen.ts';
 import type { Draw, DrawContext } from '../draw.ts';
-import { chooseChild, chooseFigure, chooseWoman } from '../person/choose-figure.ts';
+import { chooseFigure, chooseWoman } from '../person/choose-figure.ts';
 import { drawFigure } from '../person/draw-person.ts';
 import type { Subject } from '../subject.ts';
 
-function drawCanopy(pen: Pen, context: DrawContext): void {
+export function drawCanopy(pen: Pen, context: DrawContext): void {
   const c = context.colour ?? context.random.pick(['#d8402f', '#e8b03c', '#3f8f9c']);
   pen.path('M15 -50L8 -112', 'none', { stroke: '#4a3a34', width: 1.8, material: 'flat' });
   pen.path(
@@ -30,21 +30,6 @@ export const drawOpenUmbrella: Draw = (pen, context) => {
       q.path('M15 -50L16 -44Q18 -36 24 -40', 'none', { stroke: '#7a4a30', width: 3, material: 'flat' });
     }),
   );
-};
-
-export const drawChildUmbrella: Draw = (pen, context) => {
-  const child = chooseChild({ ...context, colour: undefined });
-  pen.place({ x: 0, y: 0, scale: 0.94, stretch: 0.86 }, pen.depth, (p) =>
-    drawFigure(p, context, {
-      ...child,
-      hat: 'none',
-      garment: 'coat',
-      pose: 'standing',
-      top: '#f0b83c',
-      hands: [-18, -46, 17, -58],
-    }),
-  );
-  drawCanopy(pen, context);
 };
 
 /** A sunshade on a beach. */
