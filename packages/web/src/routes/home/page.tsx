@@ -89,7 +89,7 @@ export function HomePage() {
             isMember={isMember}
             onGenerate={() => begin()}
             focusGenerate={focusGenerate}
-            other={upload && <upload.UploadButton className="self-start" />}
+            other={upload && <upload.UploadButton className="-ms-3 self-start" />}
             beside={mayPaintFour && signedInPart && <signedInPart.CountChoice />}
             notice={
               signedIn ? (

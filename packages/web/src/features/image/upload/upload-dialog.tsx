@@ -71,10 +71,12 @@ export function UploadDialog({ onUploaded, onClose }: UploadDialogProps) {
           }}
         />
         {isFree && (
-          <p className="text-sm text-muted">
-            {t`Without a membership, the picture is cropped to 640 × 480.`}{' '}
-            <Link {...plansLink} className={textLink}>{t`Go to Membership`}</Link>
-          </p>
+          <div className="text-sm text-muted">
+            <p>{t`Without a membership, the picture is cropped to 640 × 480.`}</p>
+            <Link {...plansLink} className={`inline-flex min-h-11 items-center ${textLink}`}>
+              {t`Go to Membership`}
+            </Link>
+          </div>
         )}
         <p className="text-sm text-muted">
           {t`Upload only pictures that you may use. Ask the people in them first.`}
