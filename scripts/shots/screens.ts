@@ -13,6 +13,7 @@ import { payments } from './payments.ts';
 import { plans } from './plans.ts';
 import type { Screen } from './screen.ts';
 import { siteScreens } from './site.ts';
+import { uploading } from './uploading.ts';
 import { waysIn } from './ways-in.ts';
 
 type Act = NonNullable<Screen['act']>;
@@ -196,6 +197,7 @@ export const screens: Screen[] = [
   { name: 'history-empty', person: 'newcomer', path: '/history' },
   ...looking,
   ...deriving,
+  ...uploading,
   {
     name: 'delete',
     person: 'collector',

@@ -154,5 +154,6 @@ export const billingLetterKinds = [
   // other emails that are sent in the same way
   'password_guessing',
   'role_changed',
+  'service_off',
 ] as const;
 export type BillingLetterKind = (typeof billingLetterKinds)[number];

@@ -30,6 +30,9 @@ export const freeResolution: Resolution = '640x480';
 export const languages = ['en', 'zh-CN', 'zh-TW', 'ar', 'es', 'fr', 'ja'] as const;
 export type Language = (typeof languages)[number];
 
+/** `image.painter` of a picture that its user uploaded, also after it was enlarged: it was not generated. */
+export const uploadedPainter = 'upload';
+
 /** What made a picture: the built-in painter, or a model of a connected service. */
 export const pictureMakers = ['builtin', 'model'] as const;
 export type PictureMaker = (typeof pictureMakers)[number];

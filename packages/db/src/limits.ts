@@ -12,6 +12,11 @@ export const limits = {
   avatarMax: 5_242_880,
   /** Bytes of an uploaded logo of the site, before it is scaled. */
   logoMax: 2_097_152,
+  /** Bytes of an uploaded picture, and its pixels: it is scaled afterwards. */
+  sourceUploadMax: 5_242_880,
+  sourceUploadPixelsMax: 16_777_216,
+  /** Unicode code points of the description of an uploaded picture. */
+  uploadDescriptionMax: 300,
   /** Bytes of a mask, a PNG. */
   maskMax: 1_048_576,
   /** Pixels of the longer side of an upscaled picture. */

@@ -50,6 +50,7 @@ import { limitRequests } from './http/request-limit.ts';
 import { restMount } from './http/rest.ts';
 import { shareMount } from './http/share/share.ts';
 import { siteMount } from './http/site.ts';
+import { sourceUploadMount } from './http/source-upload.ts';
 import { trpcMount } from './http/trpc.ts';
 import { softBindingMount } from './http/verify/soft-binding.ts';
 import { createUploads, verifyMount } from './http/verify/verify.ts';
@@ -173,6 +174,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(restMount(ctx, bodies), { prefix: '/api' });
   await app.register(avatarUploadMount(ctx, bodies), { prefix: '/api' });
   await app.register(logoUploadMount(ctx, bodies), { prefix: '/api' });
+  await app.register(sourceUploadMount(ctx, bodies), { prefix: '/api' });
   await app.register(verifyMount(ctx, uploads), { prefix: '/api' });
   await app.register(softBindingMount(ctx, uploads), { prefix: '/api' });
   await app.register(dataExportMount(ctx), { prefix: '/api' });

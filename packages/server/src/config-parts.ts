@@ -15,6 +15,7 @@ export function domainSettingsOf(config: Config): DomainSettings {
     ownerEmail,
     isDemo: config.payments.isDemo,
     marks: config.marks,
+    allowsSourceUpload: config.allowsSourceUpload,
     ...painting,
   };
 }
@@ -34,6 +35,7 @@ export function publicConfigOf(config: Config, version: string): FixedConfig {
       paypal: config.payments.isDemo || config.payments.paypal !== undefined,
       isDemo: config.payments.isDemo,
     },
+    allowsSourceUpload: config.allowsSourceUpload,
     communityUrl: config.communityUrl ?? null,
     extensionUrl: config.extensionUrl ?? null,
   };

@@ -28,6 +28,7 @@ test('no setting is needed', () => {
     communityUrl: undefined,
     extensionUrl: undefined,
     marks: { hasWatermarks: true, hasVisibleLabel: false, keepsFingerprints: true },
+    allowsSourceUpload: false,
     timeStampUrl: undefined,
     bucket: undefined,
     logLevel: 'warn',

@@ -50,6 +50,8 @@ export interface Config {
   communityUrl: string | undefined;
   extensionUrl: string | undefined;
   marks: MarkSettings;
+  /** Users may upload pictures to make new ones from them. */
+  allowsSourceUpload: boolean;
   /** Address of an authority that adds time stamps to signatures. */
   timeStampUrl: string | undefined;
   /** Where pictures are stored; undefined for DATA_DIR. */
@@ -111,6 +113,7 @@ const Environment = z.object({
   VISIBLE_LABEL: oneOf(['off', 'corner']).default('off'),
   TSA_URL: webUrl.optional(),
   KEEP_FINGERPRINTS: oneOf(['on', 'off']).default('on'),
+  ALLOW_SOURCE_UPLOAD: oneOf(['on', 'off']).default('off'),
   ...storageFields,
   ...telemetryFields,
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
@@ -173,6 +176,7 @@ export function readConfig(
       hasVisibleLabel: settings.VISIBLE_LABEL === 'corner',
       keepsFingerprints: settings.KEEP_FINGERPRINTS === 'on',
     },
+    allowsSourceUpload: settings.ALLOW_SOURCE_UPLOAD === 'on',
     timeStampUrl: settings.TSA_URL,
     bucket: bucketOf(settings),
     standby: standbyOf(settings),

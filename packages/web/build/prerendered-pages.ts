@@ -30,6 +30,7 @@ const whole: PublicConfig & { hasFeatured: boolean } = {
   openId: { name: hole('openId.name') },
   sendsMail: true,
   freePicturesADay: hole('freePicturesADay') as unknown as number,
+  allowsSourceUpload: true,
   payments: { stripe: true, paypal: true, isDemo: true },
   communityUrl: hole('communityUrl'),
   extensionUrl: hole('extensionUrl'),
@@ -63,7 +64,7 @@ const history: Omit<Screen, 'name'> = {
   dependsOn: ['filter', 'search', 'style', 'size', 'from', 'to', 'painter'],
   isLazy: true,
   isForUsers: true,
-  settings: [],
+  settings: [['allowsSourceUpload']],
 };
 const screens: Screen[] = [
   { name: 'home', path: '/', settings: [['hasFeatured']] },

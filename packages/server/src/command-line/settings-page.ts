@@ -86,6 +86,10 @@ export const settings: readonly (readonly [
     ],
   ],
   [
+    'Uploads',
+    [['ALLOW_SOURCE_UPLOAD', 'off', 'on, off: users may upload pictures to vary, edit and upscale them']],
+  ],
+  [
     'Users',
     [
       ['SMTP_URL', '', 'smtp://user:password@mail.example.com:587 or smtps://…'],

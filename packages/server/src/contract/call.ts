@@ -11,7 +11,7 @@ export type Access = ProcedureAccess | 'token' | 'provider';
 export interface Call extends Omit<DocumentedCall, 'method' | 'path' | 'status'> {
   call: `${Method} /api/${string}`;
   access: Access;
-  /** The fields of the path, of the query (GET, DELETE) or of the body. */
+  /** The fields of the path, of the query (GET, DELETE, and where the body is a file) or of the body. */
   request?: z.ZodObject;
   /** Media types of a body other than JSON. */
   sends?: readonly string[];
@@ -24,6 +24,9 @@ export interface Call extends Omit<DocumentedCall, 'method' | 'path' | 'status'>
 export const methodOf = ({ call }: Pick<Call, 'call'>) => call.split(' ')[0] as Method;
 export const pathOf = ({ call }: Pick<Call, 'call'>) => call.split(' ')[1] ?? '';
 export const takesBody = (row: Pick<Call, 'call'>) => ['POST', 'PUT'].includes(methodOf(row));
+
+/** Fields that are not in the path are in the query: there is no body, or it is a file. */
+export const hasQuery = (row: Pick<Call, 'call' | 'sends'>) => !takesBody(row) || row.sends !== undefined;
 
 /** The parameters of a path. */
 export const parametersOf = (row: Call) =>

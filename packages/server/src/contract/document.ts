@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { id } from '../core/api-examples.ts';
 import { rateLimits } from '../guard/rate-limit/rules.ts';
-import { type Call, methodOf, parametersOf, pathOf, takesBody } from './call.ts';
+import { type Call, hasQuery, methodOf, parametersOf, pathOf, takesBody } from './call.ts';
 import { answerSchemas, type JsonSchema, requestSchema } from './json-schema.ts';
 import { type Content, errorSchema, type Response, refusedResponses, sharedResponses } from './response.ts';
 import { exampleOf, nameOf, shapesIn } from './shape.ts';
@@ -89,7 +89,7 @@ function requestOf(row: Call): Pick<Operation, 'parameters' | 'requestBody'> {
       ...(shown !== undefined && { example: shown }),
     };
   };
-  const inQuery = takesBody(row) ? [] : others.map(([name]) => parameter(name, 'query'));
+  const inQuery = hasQuery(row) ? others.map(([name]) => parameter(name, 'query')) : [];
   const parameters = [...inPath.map((name) => parameter(name, 'path')), ...inQuery];
   const needed = required.filter((name) => !inPath.includes(name));
   const body: Content = {

@@ -4,6 +4,7 @@ import { ExportPayments } from '../features/billing/payment/schema.ts';
 import { User } from '../features/people/account/schema.ts';
 import { ShownLogo } from '../features/site/logo/schema.ts';
 import { Health, PublicConfig } from '../features/site/settings/schema.ts';
+import { Image, UploadImage } from '../features/studio/image/schema.ts';
 import {
   exampleManifestId,
   ManifestId,
@@ -37,6 +38,29 @@ export const uploadLogo: Call = {
   answer: ShownLogo,
   refusals: ['logo.unusable', 'storage.full'],
   limit: 'logo.user',
+};
+
+export const uploadImage: Call = {
+  call: 'POST /api/images/upload',
+  name: 'uploadImage',
+  access: 'user',
+  summary: 'Upload a picture to vary, edit or upscale it',
+  about:
+    'Only where the operator allows it: `allowsSourceUpload` of the configuration. The body is the picture file: at most 5 MB and 16 megapixels. Its metadata is removed. Without a membership it is cropped to 640x480. It cannot be shared or featured. Other fields are ignored.',
+  request: UploadImage,
+  sends: ['image/jpeg', 'image/png', 'image/webp'],
+  ok: 201,
+  answer: Image,
+  refusals: [
+    'upload.off',
+    'upload.too_large',
+    'upload.unusable',
+    'generation.empty_prompt',
+    'image.limit_reached',
+    'storage.full',
+  ],
+  limit: 'upload.user',
+  example: { request: { description: 'my dog on the beach' } },
 };
 
 const exampleToken = 'wR2kJ8vLq0ZsT4nYb6XcUg';

@@ -14,6 +14,7 @@ import {
   getManifest,
   selfDescriptions,
   uploadAvatar,
+  uploadImage,
   uploadLogo,
   verifyPicture,
   webhooks,
@@ -61,7 +62,14 @@ const about: Record<SectionName, string> = {
 /** The calls that are no procedures. */
 const routes: Partial<Record<SectionName, readonly Call[]>> = {
   Accounts: [uploadAvatar],
-  Pictures: [deleteImageByToken, downloadArchive, verifyPicture, findManifestsByContent, getManifest],
+  Pictures: [
+    uploadImage,
+    deleteImageByToken,
+    downloadArchive,
+    verifyPicture,
+    findManifestsByContent,
+    getManifest,
+  ],
   Billing: webhooks,
   Site: selfDescriptions,
   Admin: [uploadLogo, downloadPayments],

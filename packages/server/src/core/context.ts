@@ -58,6 +58,8 @@ export interface DomainSettings {
   /** The only language that the painter understands. Prompts in others are translated. */
   promptLanguage: 'en' | undefined;
   marks: MarkSettings;
+  /** Users may upload pictures to make new ones from them. */
+  allowsSourceUpload: boolean;
 }
 
 /** What only the running queue knows about a job, and can do with it. */

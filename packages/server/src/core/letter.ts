@@ -87,6 +87,14 @@ export interface RoleChangedLetter extends LetterHead {
   by: string | null;
 }
 
+/** Tells an admin that an image service did not accept its key and was switched off. */
+export interface ServiceOffLetter extends LetterHead {
+  kind: 'service_off';
+  at: Date;
+  /** The name of the service. */
+  service: string;
+}
+
 /** Tells a user that an admin refunded a payment. */
 export interface RefundedLetter extends LetterHead {
   kind: 'payment_refunded';
@@ -105,7 +113,7 @@ export interface PaymentNoticeLetter extends LetterHead {
 
 export type PaymentLetter = RefundedLetter | PaymentNoticeLetter;
 
-export type SecurityLetter = PasswordGuessingLetter | RoleChangedLetter;
+export type SecurityLetter = PasswordGuessingLetter | RoleChangedLetter | ServiceOffLetter;
 
 export type MembershipLetter =
   | ReceiptLetter

@@ -1,7 +1,7 @@
 import { attempt } from '@limn/db';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { type Call, methodOf, parametersOf, pathOf, takesBody } from '../contract/call.ts';
+import { type Call, hasQuery, methodOf, parametersOf, pathOf, takesBody } from '../contract/call.ts';
 import { type JsonSchema, requestSchema } from '../contract/json-schema.ts';
 import { calls } from '../contract/table.ts';
 import { rateLimits } from '../guard/rate-limit/rules.ts';
@@ -133,7 +133,7 @@ async function refusesWrongFields(walk: Walk, row: Call, who: Person): Promise<v
   for (const [field, schema] of Object.entries(properties)) {
     if (inPath.includes(field)) continue;
     // a text field takes any value, so it is sent twice: a list is no text
-    const wrong = takesBody(row) ? wrongFor(schema) : ['x', 'y'];
+    const wrong = hasQuery(row) ? ['x', 'y'] : wrongFor(schema);
     if (wrong !== undefined) await named(field, `${field} of another type`, { [field]: wrong });
     if (required.includes(field)) await named(field, `without ${field}`, { [field]: undefined });
   }
@@ -205,7 +205,7 @@ async function answers(walk: Walk, row: Call, caller: Caller): Promise<void> {
   walk.studio.forget();
   const who = await walk.person(caller);
   const sending = await walk.make(row, who);
-  const isOpen = row.request && !takesBody(row) ? true : propertiesOf(row).additionalProperties !== false;
+  const isOpen = row.request && hasQuery(row) ? true : propertiesOf(row).additionalProperties !== false;
   const fields = { ...sending.fields, ...(row.request && isOpen ? { no_such_field: 'x' } : {}) };
   const token = caller === 'nobody' ? undefined : sending.token;
   // the calls that prepared the example do not count

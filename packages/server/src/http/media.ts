@@ -3,6 +3,7 @@ import type { Ctx } from '../core/context.ts';
 import { type ByteRange, type PictureKind, pictureKinds } from '../core/picture-store.ts';
 import { findMedia } from '../features/studio/image/read.ts';
 import { sha256Of } from '../features/studio/image/rules/digest.ts';
+import { isUpload } from '../features/studio/image/rules.ts';
 import { byteRangeOf } from './byte-range.ts';
 import { isUnchanged } from './conditional-get.ts';
 import { languageOf } from './language.ts';
@@ -11,6 +12,9 @@ import { copyForm, type PictureFiles } from './picture-files.ts';
 
 /** The link to a deleted picture works as long as this. */
 const linkSeconds = 60;
+
+/** The name of a downloaded file. */
+const nameOf = (found: { painter: string }) => (isUpload(found) ? 'picture.jpg' : 'generated-image.jpg');
 
 const idForm = /^[\w-]{22}$/;
 export const year = 365 * 24 * 3600;
@@ -118,9 +122,9 @@ export const mediaMount =
     async function sendDownload(
       request: FastifyRequest,
       reply: FastifyReply,
-      found: { hash: string; createdAt: Date },
+      found: { hash: string; createdAt: Date; painter: string },
     ) {
-      const link = await pictures.linkTo?.(found.hash, linkSeconds, 'generated-image.jpg');
+      const link = await pictures.linkTo?.(found.hash, linkSeconds, nameOf(found));
       if (link !== undefined)
         return reply
           .removeHeader('content-disposition')
@@ -158,7 +162,7 @@ export const mediaMount =
         const found = kind && idForm.test(id) ? findMedia(base, id) : undefined;
         if (!kind || !found) return reply.callNotFound();
         if (request.query.download !== undefined) {
-          reply.header('content-disposition', 'attachment; filename="generated-image.jpg"');
+          reply.header('content-disposition', `attachment; filename="${nameOf(found)}"`);
           if (kind === 'picture.jpg' && base.settings.marks.hasVisibleLabel)
             return sendLabelled(request, reply, found);
           if (kind === 'picture.jpg' && pictures.linkTo) return sendDownload(request, reply, found);

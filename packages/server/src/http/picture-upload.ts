@@ -17,22 +17,30 @@ interface Upload {
   /** The most bytes. */
   limit: number;
   /** Called before the body is read. @throws Refusal */
-  admit(ctx: UserCtx): void;
-  store(ctx: UserCtx, bytes: Uint8Array): Promise<unknown>;
+  admit(ctx: UserCtx, query: unknown): void;
+  store(ctx: UserCtx, bytes: Uint8Array, query: unknown): Promise<unknown>;
+  /** Each upload adds a picture: `POST` instead of `PUT`. */
+  isAdded?: boolean;
 }
 
-/** `PUT` of a picture, which is the body. A form of another site cannot send this type without a preflight. */
+/** `PUT` or `POST` of a picture, which is the body. A form of another site cannot send this type without a preflight. */
 export const pictureUpload =
-  (base: Ctx, budget: BodyBudget, { path, limit, admit, store }: Upload): FastifyPluginAsync =>
+  (
+    base: Ctx,
+    budget: BodyBudget,
+    { path, limit, admit, store, isAdded = false }: Upload,
+  ): FastifyPluginAsync =>
   async (app) => {
     const callers = new WeakMap<object, UserCtx>();
     const rules = { budget, limit, isUpload: true, refuseBusy: replyWithError };
     app.addContentTypeParser(['image/jpeg', 'image/png', 'image/webp'], limitBodies(app, rules));
-    app.put<{ Body: Buffer | undefined }>(path, {
+    app.route<{ Body: Buffer | undefined }>({
+      method: isAdded ? 'POST' : 'PUT',
+      url: path,
       async onRequest(request, reply) {
         try {
           const ctx = userOf(base, request, base.settings.publicUrl);
-          admit(ctx);
+          admit(ctx, request.query);
           callers.set(request, ctx);
         } catch (thrown) {
           return replyWithError(thrown, request, reply);
@@ -42,7 +50,9 @@ export const pictureUpload =
         try {
           const ctx = callers.get(request);
           if (!ctx) throw new Refusal('account.signed_out');
-          return await ctx.background.seeThrough(store(ctx, request.body ?? Buffer.alloc(0)));
+          const body = request.body ?? Buffer.alloc(0);
+          const stored = await ctx.background.seeThrough(store(ctx, body, request.query));
+          return reply.code(isAdded ? 201 : 200).send(stored);
         } catch (thrown) {
           return replyWithError(thrown, request, reply);
         }

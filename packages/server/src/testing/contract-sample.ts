@@ -95,6 +95,10 @@ export const samples: Record<string, Sample> = {
     }),
     callers: ['user'],
   },
+  uploadImage: {
+    fields: () => ({ description: 'a dog' }),
+    raw: ({ studio }) => ({ payload: studio.picture, headers: { 'content-type': 'image/jpeg' } }),
+  },
   listStarredImages: plain,
   getImage: ownImage,
   getImageLineage: ownImage,

@@ -33,7 +33,7 @@ export const markerOf = ({ id }: Pick<Person, 'id'>) => `a-boat-of-${id}`;
 /** Ann is a member, Bob is not, the owner is the admin. Memberships can be bought. */
 export async function aContractStudio(): Promise<ContractStudio> {
   const google = createFakeGoogle(() => new Date(Date.UTC(2027, 2, 1, 12)));
-  const studio = await aPayingStudio({ LOG_LEVEL: 'error' }, { google });
+  const studio = await aPayingStudio({ LOG_LEVEL: 'error', ALLOW_SOURCE_UPLOAD: 'on' }, { google });
   const { ann, bob, db, stripe, clock, world } = studio;
   await ann.checkout.card({ plan_id: 'monthly', payment_method: stripe.makeCard('visa') });
   const { id: otherCard } = await ann.paymentMethod.addCard({

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { type Call, methodOf, parametersOf, pathOf, takesBody } from '../contract/call.ts';
+import { type Call, hasQuery, methodOf, parametersOf, pathOf } from '../contract/call.ts';
 import { openApiDocument } from '../contract/document.ts';
 import { type Caller, type Made, type Sample, samples } from './contract-sample.ts';
 import { type ContractStudio, neverWas, unknownToken } from './contract-studio.ts';
@@ -32,10 +32,10 @@ export function requestFor(row: Call, { fields = {}, token, raw, method }: Sendi
     others.flatMap(([name, value]) => [value].flat().map((one) => [name, textOf(one)])),
   );
   const body =
-    takesBody(row) && others.length > 0 ? { payload: JSON.stringify(Object.fromEntries(others)) } : {};
+    !hasQuery(row) && others.length > 0 ? { payload: JSON.stringify(Object.fromEntries(others)) } : {};
   return {
     method: method ?? methodOf(row),
-    url: takesBody(row) || query.size === 0 ? path : `${path}?${query}`,
+    url: !hasQuery(row) || query.size === 0 ? path : `${path}?${query}`,
     ...(raw ? { payload: raw.payload } : body),
     headers: {
       ...(token === undefined ? {} : bearer(token)),

@@ -25,6 +25,7 @@ export const lazy = {
   homeSession: () => withMessages(import('./home/session-pictures.tsx')),
   featured: () => withMessages(import('./home/featured.tsx')),
   dialog: () => withMessages(import('./root/site-dialog.tsx')),
+  uploadButton: () => withMessages(import('./upload-button.tsx')),
   membersOnly: () => withMessages(import('../features/generation/members-only-dialog.tsx')),
 };
 

@@ -15,6 +15,7 @@ export const studio = {
     'image.remove': 'user',
     'image.remove_by_ticket': 'anyone',
     'image.add': 'user',
+    'image.upload': 'user',
     'image.update': 'user',
     'collection.read': 'user',
     'collection.write': 'user',
@@ -79,6 +80,18 @@ export const studio = {
     ],
     'image.not_found': [404, 'NOT_FOUND', 'Image not found.'],
     'image.not_allowed': [400, 'IMAGE_NOT_ALLOWED', 'No picture could be loaded from this address.'],
+    'upload.off': [403, 'UPLOADS_OFF', 'Pictures cannot be uploaded on this site.'],
+    'upload.too_large': [400, 'TOO_MANY_PIXELS', 'The picture is too large: at most 5 MB and 16 megapixels.'],
+    'upload.unusable': [
+      400,
+      'NOT_A_PICTURE',
+      'No usable picture: a JPEG, PNG or WebP of at least 80 x 60 pixels.',
+    ],
+    'upload.private': [
+      409,
+      'UPLOAD_IS_PRIVATE',
+      'Uploaded pictures cannot be shared or featured, nor be in shared collections.',
+    ],
     'image.removal_invalid': [403, 'FORBIDDEN', 'This link no longer works.'],
     'collection.not_found': [404, 'NOT_FOUND', 'Collection not found.'],
     'collection.limit_reached': [
@@ -130,6 +143,8 @@ export const studio = {
     'image.user': { burst: 120, seconds: minute },
     /** Each attempt may download some megabytes. */
     'import.user': { burst: 30, seconds: minute },
+    /** Each attempt decodes a picture. */
+    'upload.user': { burst: 30, seconds: 10 * minute },
     'collection.user': { burst: 120, seconds: minute },
     'share.user': { burst: 60, seconds: hour },
     'verification.network': { burst: 20, seconds: minute },

@@ -1,11 +1,22 @@
 import { type Params, query, user } from '@limn/db';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
 import { Refusal } from '../../core/refusal.ts';
 
 const findRights = query((db, p: Params<{ id: string }>) =>
   db.select({ isAdmin: user.isAdmin, disabledAt: user.disabledAt }).from(user).where(eq(user.id, p.id)),
 );
+
+const listAdmins = query((db) =>
+  db
+    .select({ id: user.id })
+    .from(user)
+    // written out: a bound value would not match the partial index
+    .where(sql`${user.isAdmin} = 1 and ${user.disabledAt} is null`),
+);
+
+/** The ids of all admins whose accounts are not disabled. */
+export const listActiveAdmins = (ctx: Pick<Ctx, 'db'>): string[] => listAdmins.all(ctx).map(({ id }) => id);
 
 /** False for a disabled and for a deleted account, too. */
 export function isAdmin(ctx: Pick<Ctx, 'db'>, id: string): boolean {

@@ -109,7 +109,8 @@ async function measure(bytes: Uint8Array): Promise<{ width: number; height: numb
   if (!isPicture(bytes)) throw refuse('not a JPEG, PNG or WebP');
   const sharp = await sharpOnce();
   try {
-    const { autoOrient } = await sharp(bytes, limits).metadata();
+    // reads only the header; the limit of pixels is for what is decoded
+    const { autoOrient } = await sharp(bytes, { pages: 1, limitInputPixels: false }).metadata();
     return { width: autoOrient.width, height: autoOrient.height };
   } catch (error) {
     throw refuse('the file is damaged or too large', error);

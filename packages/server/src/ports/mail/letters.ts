@@ -23,7 +23,7 @@ const puts = {
 function tell(letter: Letter, put: FormatValue): LetterText {
   const putLine: FormatValue = (value) => put(onOneLine(value));
   if (letter.kind === 'password_reset') return resetText(letter, putLine);
-  if (letter.kind === 'password_guessing' || letter.kind === 'role_changed')
+  if (letter.kind === 'password_guessing' || letter.kind === 'role_changed' || letter.kind === 'service_off')
     return securityText(letter, putLine);
   if (letter.kind === 'payment_refunded' || letter.kind === 'payment_notice')
     return paymentText(letter, putLine);

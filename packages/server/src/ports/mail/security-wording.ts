@@ -14,6 +14,7 @@ export interface SecurityWording {
   guessing(told: { site: string; at: string }): Said;
   /** @param told.by null for the command line */
   role(told: { site: string; at: string; email: string; isAdmin: boolean; by: string | null }): Said;
+  serviceOff(told: { site: string; at: string; service: string }): Said;
 }
 
 export const securityWordings: Record<Language, SecurityWording> = {
@@ -33,6 +34,14 @@ export const securityWordings: Record<Language, SecurityWording> = {
       button: 'View users',
       about: `You’re receiving this email because you’re an admin of ${site}.`,
     }),
+    serviceOff: ({ site, at, service }) => ({
+      subject: `The image service ${service} of ${site} is off`,
+      news: `The image service ${service} did not accept its key at ${at} and was switched off. It takes no new pictures.`,
+      advice:
+        'Enter its key again in the admin area and switch it on. Until then, other image services take its pictures, if there are any.',
+      button: 'View image services',
+      about: `You’re receiving this email because you’re an admin of ${site}.`,
+    }),
   },
   'zh-CN': {
     guessing: ({ site, at }) => ({
@@ -49,6 +58,13 @@ export const securityWordings: Record<Language, SecurityWording> = {
       button: '查看用户',
       about: `你收到这封邮件，是因为你是 ${site} 的管理员。`,
     }),
+    serviceOff: ({ site, at, service }) => ({
+      subject: `${site} 的图像服务 ${service} 已关闭`,
+      news: `图像服务 ${service} 于 ${at} 拒绝了密钥，已自动关闭，不再接收新图片。`,
+      advice: '请在管理后台重新输入密钥并开启该服务。在此之前，如果有其他图像服务，图片将由它们生成。',
+      button: '查看图像服务',
+      about: `你收到这封邮件，是因为你是 ${site} 的管理员。`,
+    }),
   },
   'zh-TW': {
     guessing: ({ site, at }) => ({
@@ -63,6 +79,13 @@ export const securityWordings: Record<Language, SecurityWording> = {
       news: `${by === null ? '命令列' : `${by} `}於 ${at} 變更了 ${email} 的管理員權限。`,
       advice: '如果這不是管理員的本意，請撤銷管理員權限，並變更你們的密碼。',
       button: '查看使用者',
+      about: `你收到這封信，是因為你是 ${site} 的管理員。`,
+    }),
+    serviceOff: ({ site, at, service }) => ({
+      subject: `${site} 的圖像服務 ${service} 已關閉`,
+      news: `圖像服務 ${service} 於 ${at} 拒絕了金鑰，已自動關閉，不再接收新圖片。`,
+      advice: '請在管理後台重新輸入金鑰並開啟該服務。在此之前，如果有其他圖像服務，圖片將由它們產生。',
+      button: '查看圖像服務',
       about: `你收到這封信，是因為你是 ${site} 的管理員。`,
     }),
   },
@@ -84,6 +107,14 @@ export const securityWordings: Record<Language, SecurityWording> = {
       button: 'عرض المستخدمين',
       about: `تصلك هذه الرسالة لأن لديك صلاحية إدارة ${site}.`,
     }),
+    serviceOff: ({ site, at, service }) => ({
+      subject: `توقفت خدمة الصور ${service} في ${site}`,
+      news: `رفضت خدمة الصور ${service} مفتاحها في ${at} فأُوقفت، ولن تستقبل صورًا جديدة.`,
+      advice:
+        'أدخل مفتاحها من جديد في منطقة الإدارة ثم شغّلها. وحتى ذلك الحين تتولى خدمات الصور الأخرى، إن وُجدت، إنشاء الصور.',
+      button: 'عرض خدمات الصور',
+      about: `تصلك هذه الرسالة لأن لديك صلاحية إدارة ${site}.`,
+    }),
   },
   es: {
     guessing: ({ site, at }) => ({
@@ -100,6 +131,14 @@ export const securityWordings: Record<Language, SecurityWording> = {
       advice:
         'Si este cambio no fue intencionado, quita los permisos de administración y cambia las contraseñas.',
       button: 'Ver los usuarios',
+      about: `Recibes este correo porque administras ${site}.`,
+    }),
+    serviceOff: ({ site, at, service }) => ({
+      subject: `El servicio de imágenes ${service} de ${site} está desactivado`,
+      news: `El servicio de imágenes ${service} no aceptó su clave (${at}) y se ha desactivado. No recibe imágenes nuevas.`,
+      advice:
+        'Introduce de nuevo su clave en la administración y actívalo. Hasta entonces, otros servicios de imágenes, si los hay, se encargan de sus imágenes.',
+      button: 'Ver los servicios de imágenes',
       about: `Recibes este correo porque administras ${site}.`,
     }),
   },
@@ -120,6 +159,14 @@ export const securityWordings: Record<Language, SecurityWording> = {
       button: 'Voir les utilisateurs',
       about: `Vous recevez cet e-mail parce que vous administrez ${site}.`,
     }),
+    serviceOff: ({ site, at, service }) => ({
+      subject: `Le service d’images ${service} de ${site} est désactivé`,
+      news: `Le service d’images ${service} n’a pas accepté sa clé (${at}) et a été désactivé. Il ne reçoit plus de nouvelles images.`,
+      advice:
+        'Saisissez de nouveau sa clé dans l’administration et réactivez-le. D’ici là, d’autres services d’images, s’il y en a, prennent le relais.',
+      button: 'Voir les services d’images',
+      about: `Vous recevez cet e-mail parce que vous administrez ${site}.`,
+    }),
   },
   ja: {
     guessing: ({ site, at }) => ({
@@ -137,6 +184,14 @@ export const securityWordings: Record<Language, SecurityWording> = {
       news: `${by ?? 'コマンドライン'} が ${at} に ${email} の権限を変更しました。`,
       advice: '管理者の意図した変更でない場合は、管理者権限を解除し、パスワードを変更してください。',
       button: 'ユーザーを見る',
+      about: `${site} の管理者であるため、このメールをお送りしています。`,
+    }),
+    serviceOff: ({ site, at, service }) => ({
+      subject: `${site} の画像サービス ${service} を停止しました`,
+      news: `画像サービス ${service} が ${at} にキーを受け付けなかったため、停止しました。新しい画像は受け付けません。`,
+      advice:
+        '管理画面でキーを入力し直し、サービスをオンにしてください。それまでは、ほかの画像サービスがあれば、そちらで画像を生成します。',
+      button: '画像サービスを見る',
       about: `${site} の管理者であるため、このメールをお送りしています。`,
     }),
   },

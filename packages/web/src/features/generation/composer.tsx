@@ -20,11 +20,21 @@ interface ComposerProps {
   notice: ReactNode;
   /** A choice beside the button. */
   beside: ReactNode;
+  /** Another way to begin, below the settings. */
+  other: ReactNode;
   /** The user has reached the image limit: the notice replaces the button. */
   isFull: boolean;
 }
 
-export function Composer({ isMember, onGenerate, focusGenerate, notice, beside, isFull }: ComposerProps) {
+export function Composer({
+  isMember,
+  onGenerate,
+  focusGenerate,
+  notice,
+  beside,
+  other,
+  isFull,
+}: ComposerProps) {
   const { t } = useLingui();
   const draft = useDraft();
   const isHydrating = useHydrating();
@@ -57,6 +67,7 @@ export function Composer({ isMember, onGenerate, focusGenerate, notice, beside, 
         <StylePicker value={draft.style} onChosen={(style) => changeDraft({ style })} />
         <SizePicker draft={draft} isMember={isMember} />
         <More draft={draft} isMember={isMember} />
+        {other}
       </form>
       {/* Outside the form, so that it stays at the bottom while the form is below the viewport. */}
       <div className="bottom-0 z-10 -mx-4 faded-top px-4 tall:sticky pt-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-1.5 md:px-1.5">

@@ -10,14 +10,13 @@ export function ContentCredential({ imageId }: { imageId: string }) {
   const { t, i18n } = useLingui();
   const { data } = trpc.image.credential.useQuery({ id: imageId }, { retry: false });
   const date = data?.signed_on && formatDate(i18n.locale, data.signed_on);
-  const sentences = [
-    data &&
-      (data.made_by === 'builtin'
-        ? t`Drawn by the built-in painter, a program without AI.`
-        : t`AI-generated.`),
-    date && t`Digitally signed on ${date}.`,
-    t`The file's metadata includes these settings.`,
-  ];
+  const isUpload = data?.made_by === null;
+  const made =
+    data?.made_by &&
+    (data.made_by === 'builtin' ? t`Drawn by the built-in painter, a program without AI.` : t`AI-generated.`);
+  const sentences = isUpload
+    ? [t`You uploaded this picture. Only you can see it.`]
+    : [made, date && t`Digitally signed on ${date}.`, t`The file's metadata includes these settings.`];
   return (
     <div className="mt-4 flex gap-2 border-t border-line pt-4 text-sm text-muted">
       <Icon name="info" size={16} className="mt-0.5 shrink-0" />

@@ -38,7 +38,7 @@ export function ImageActions({ image, onRemoved, onRestored, compact = false, ..
     // With a modifier key the browser handles the link itself.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    downloadImage(image.image_url).catch((error: unknown) => {
+    downloadImage(image).catch((error: unknown) => {
       logQuietly('download', error);
       showError(t`The download failed. Try again.`);
     });
@@ -60,7 +60,7 @@ export function ImageActions({ image, onRemoved, onRestored, compact = false, ..
       ))}
       <a
         href={downloadAddress(image.image_url)}
-        download={downloadName}
+        download={downloadName(image)}
         onClick={download}
         title={compact ? text : undefined}
         className={compact ? iconButtonShape : `${buttonShape} ${buttonVariants.quiet} max-sm:px-3`}

@@ -1,3 +1,4 @@
+import { uploadedPainter } from '@limn/server/enums';
 import type { Image } from '@limn/server/schema/studio/image';
 import { useViewed } from '../../lib/browser/use-viewed.ts';
 import { ImageActions } from './image-actions.tsx';
@@ -20,6 +21,8 @@ interface ImageDialogProps extends Pick<ViewerProps, 'onClose' | 'onStep' | 'pla
 export function ImageDialog({ image, onRemoved, onRestored, onShare, ...props }: ImageDialogProps) {
   const { onCollect, onReuse, onAnother, onDerive, ...rest } = props;
   useViewed(image);
+  // an uploaded picture has no prompt to paint again, and others must not see it
+  const isUpload = image.painter === uploadedPainter;
   return (
     <Viewer
       {...rest}
@@ -31,14 +34,14 @@ export function ImageDialog({ image, onRemoved, onRestored, onShare, ...props }:
           image={image}
           onRemoved={onRemoved}
           {...(onRestored ? { onRestored } : {})}
-          onShare={onShare}
+          onShare={isUpload ? undefined : onShare}
           onCollect={onCollect}
-          onAnother={onAnother}
-          onEdit={onReuse}
+          onAnother={isUpload ? undefined : onAnother}
+          onEdit={isUpload ? undefined : onReuse}
           onDerive={onDerive}
         />
       }
-      details={<ViewerDetails key={image.id} image={image} onReuse={onReuse} />}
+      details={<ViewerDetails key={image.id} image={image} onReuse={isUpload ? undefined : onReuse} />}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { uploadedPainter } from '@limn/server/enums';
 import type { Image } from '@limn/server/schema/studio/image';
 import { useLingui } from '@lingui/react/macro';
 import { formatMoment } from '../../i18n/formats.ts';
@@ -19,20 +20,27 @@ interface ViewerDetailsProps {
 export function ViewerDetails({ image, onReuse }: ViewerDetailsProps) {
   const { t, i18n } = useLingui();
   const isOfBuiltin = image.painter.startsWith('builtin');
+  const isUpload = image.painter === uploadedPainter;
   const facts = [
-    [t`Style`, styleName(i18n, image.style)],
+    [t`Style`, isUpload ? null : styleName(i18n, image.style)],
     [t`Size`, `${image.width} × ${image.height}`],
     [t`Seed`, image.seed],
     [t`Steps`, image.steps],
     [t`Guidance`, image.guidance],
+    [t`Source`, isUpload ? t`Uploaded` : null],
     [t`Model`, isOfBuiltin ? t`Built-in painter` : (image.model?.name ?? null)],
-    [t`Image service`, isOfBuiltin ? null : image.painter],
+    [t`Image service`, isOfBuiltin || isUpload ? null : image.painter],
     [t`Created`, formatMoment(i18n.locale, image.created_at)],
   ] as const;
   const isExpanded = image.prompt !== image.original_prompt;
   return (
     <div className="p-5 pt-0 md:pt-5">
-      <Words name={t`Your prompt`} words={image.original_prompt} copyLabel={t`Copy prompt`} large />
+      <Words
+        name={isUpload ? t`Your description` : t`Your prompt`}
+        words={image.original_prompt}
+        copyLabel={isUpload ? t`Copy description` : t`Copy prompt`}
+        large
+      />
       {isExpanded && <Words name={t`Full prompt`} words={image.prompt} copyLabel={t`Copy full prompt`} />}
       {image.negative_prompt !== null && (
         <Words name={t`Negative prompt`} words={image.negative_prompt} copyLabel={t`Copy negative prompt`} />

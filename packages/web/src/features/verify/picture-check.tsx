@@ -7,7 +7,7 @@ import { Progress } from '../../ui/progress.tsx';
 import { CheckResult } from './check-result.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { useCheck } from './use-check.ts';
-import { useOfferedFile } from './use-offered-file.ts';
+import { useOfferedFile } from '../../ui/use-offered-file.ts';
 
 /** Chooses a file, checks it and shows the result. */
 export function PictureCheck() {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { styleName } from '../../i18n/style-name.ts';
 import { Select } from '../../ui/select.tsx';
-import { sizeText } from './filter-text.ts';
+import { painterText, sizeText } from './filter-text.ts';
 import type { HistoryFilters, HistorySearch } from './search.ts';
 
 interface FilterPanelProps {
@@ -63,7 +63,7 @@ export function FilterPanel({ id, address, painters, onChange }: FilterPanelProp
           painter ?? '',
           known.map((one) => (
             <option key={one} value={one}>
-              {one}
+              {painterText(i18n, one)}
             </option>
           )),
         )}

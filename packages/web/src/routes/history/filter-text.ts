@@ -1,3 +1,4 @@
+import { uploadedPainter } from '@limn/server/enums';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { formatShortDate } from '../../i18n/formats.ts';
@@ -5,6 +6,11 @@ import { styleName } from '../../i18n/style-name.ts';
 import type { HistoryFilters, HistorySearch } from './search.ts';
 
 const custom = msg`Custom`;
+const uploaded = msg`Uploaded`;
+
+/** The name of a `painter` of pictures. */
+export const painterText = (i18n: I18n, painter: string): string =>
+  painter === uploadedPainter ? i18n._(uploaded) : painter;
 
 /** A preset size as "640 × 480", the width first also in a text from right to left. */
 export const sizeText = (i18n: I18n, size: string): string =>
@@ -26,5 +32,5 @@ export function filterText(
   const day = name === 'painter' ? '' : dayText(i18n.locale, value);
   if (name === 'from') return i18n._(msg`From ${day}`);
   if (name === 'to') return i18n._(msg`Until ${day}`);
-  return value;
+  return painterText(i18n, value);
 }

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { SearchField } from '../../ui/search-field.tsx';
+import { UploadButton } from '../upload-button.tsx';
 import { useCollectDialog } from '../use-collect-dialog.tsx';
 import { HistoryEmpty } from './empty.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -71,6 +72,7 @@ export const HistoryPage = withData(() => {
     <div data-wide aria-busy={total === undefined && !failed} className="pt-4 md:pt-6">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="font-display text-4xl leading-tight">{t`History`}</h1>
+        {site().allowsSourceUpload && <UploadButton className="order-last -ms-3 md:order-none md:ms-auto" />}
         <p className={`min-h-[1lh] text-sm ${isFull ? 'text-danger' : 'text-muted'}`}>
           {usage.data && t`${usage.data.stored} of ${usage.data.limit} pictures saved`}
           {isFull && <span className="block text-ink">{t`Delete some to free up space.`}</span>}

@@ -38,6 +38,7 @@ export function HomePage() {
   const isMember = viewer?.is_paid ?? signedIn;
   const mayPaintFour = viewer?.is_paid === true;
   const signedInPart = useLazyOptional(signedIn, lazy.signedInState);
+  const upload = useLazyOptional(signedIn && site().allowsSourceUpload, lazy.uploadButton);
   const stage = useRef<HTMLDivElement>(null);
   usePageTitle(t`${site().siteName}: turn words into pictures`);
 
@@ -88,6 +89,7 @@ export function HomePage() {
             isMember={isMember}
             onGenerate={() => begin()}
             focusGenerate={focusGenerate}
+            other={upload && <upload.UploadButton className="-ms-3 self-start" />}
             beside={mayPaintFour && signedInPart && <signedInPart.CountChoice />}
             notice={
               signedIn ? (

@@ -170,6 +170,13 @@ export const noticeEmail = (notice: {
   },
 });
 
+/** One email to each admin each time that an image service is switched off. @param off.at milliseconds since 1970 */
+export const serviceOffEmail = (off: { id: string; name: string; at: number; admin: string }): NewEmail => ({
+  key: `service_off:${off.id}:${off.at}:${off.admin}`,
+  kind: 'service_off',
+  body: { service: off.name, at: off.at },
+});
+
 /** Milliseconds after the first attempt, the second and so on. */
 const pauses = [1, 5, 15, 60, 240].map((minutes) => minutes * 60_000);
 const giveUpAfter = 3 * day;
@@ -234,6 +241,10 @@ export function composeEmail(email: QueuedEmail, site: { name: string; url: stri
     }
     case 'password_guessing':
       return { ...reader, kind, link: `${site.url}/profile`, at: timeIn(body.at) };
+    case 'service_off': {
+      const service = textIn(body.service) ?? '';
+      return { ...reader, kind, link: `${site.url}/admin/image-services`, at: timeIn(body.at), service };
+    }
     case 'role_changed': {
       const changed = { isAdmin: body.isAdmin === 1, email: textIn(body.email) ?? '', by: textIn(body.by) };
       return { ...reader, kind, link: `${site.url}/admin/users`, at: timeIn(body.at), ...changed };

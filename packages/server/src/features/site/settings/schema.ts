@@ -90,6 +90,8 @@ export const PublicConfig = z
     sendsMail: z.boolean(),
     /** Pictures that a user without a membership may have painted a day; null without a limit. */
     freePicturesADay: z.number().nullable(),
+    /** Users may upload pictures to vary, edit and upscale them. */
+    allowsSourceUpload: z.boolean(),
     /** Ways to pay; in the demo no money moves. */
     payments: z.object({ stripe: z.boolean(), paypal: z.boolean(), isDemo: z.boolean() }),
     communityUrl: z.string().nullable(),
@@ -114,6 +116,7 @@ export const PublicConfig = z
       openId: null,
       sendsMail: false,
       freePicturesADay: null,
+      allowsSourceUpload: false,
       payments: { stripe: true, paypal: false, isDemo: false },
       communityUrl: null,
       extensionUrl: null,

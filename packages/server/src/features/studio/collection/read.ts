@@ -1,4 +1,5 @@
 import { collection, collectionImage, type Db, image, listOf, type Params, query, written } from '@limn/db';
+import { uploadedPainter } from '@limn/db/enums';
 import { and, asc, count, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may, type Owned } from '../../../core/may.ts';
@@ -23,6 +24,25 @@ export function ownCollection(ctx: UserCtx, id: string): Owned<CollectionRow> {
   if (!row) throw new Refusal('collection.not_found');
   return row as Owned<CollectionRow>;
 }
+
+const findUpload = query((db, p: Params<{ collectionSeq: number }>) =>
+  db
+    .select({ seq: image.seq })
+    .from(collectionImage)
+    .innerJoin(image, eq(image.seq, collectionImage.imageSeq))
+    .where(
+      and(
+        eq(collectionImage.collectionSeq, p.collectionSeq),
+        eq(image.painter, uploadedPainter),
+        isNull(image.deletedAt),
+      ),
+    )
+    .limit(1),
+);
+
+/** A picture that its user uploaded is in the collection. */
+export const hasUpload = (ctx: { db: Db }, collectionSeq: number): boolean =>
+  findUpload.get(ctx, { collectionSeq }) !== undefined;
 
 const findOfUser = query((db, p: Params<{ id: string; userId: string }>) =>
   db

@@ -112,7 +112,7 @@ export const collectionRouter = router({
         path: '/collections/{id}/images',
         name: 'addToCollection',
         summary: 'Add pictures to a collection',
-        refusals: ['collection.not_found'],
+        refusals: ['collection.not_found', 'upload.private'],
         limit: 'collection.user',
         example: { request: { image_ids: [id] } },
       },

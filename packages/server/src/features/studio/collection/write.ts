@@ -23,6 +23,7 @@ import {
   countCollections,
   describeCollection,
   findDeletedOwn,
+  hasUpload,
   listDeletedBefore,
   ownCollection,
 } from './read.ts';
@@ -171,13 +172,20 @@ function coverOf(ctx: UserCtx, row: Owned<CollectionRow>, wanted: string | null 
   return imageSeq;
 }
 
-/** Pictures that are in it already keep their places. @throws Refusal collection.not_found */
+/** @throws Refusal upload.private when others can see the collection and an uploaded picture is in it */
+function describeFilled(ctx: UserCtx, row: Owned<CollectionRow>): Collection {
+  const filled = describeCollection(ctx, row);
+  if (filled.is_shared && hasUpload(ctx, row.seq)) throw new Refusal('upload.private');
+  return filled;
+}
+
+/** Pictures that are in it already keep their places. @throws Refusal collection.not_found, upload.private */
 export function addImages(ctx: UserCtx, { id, image_ids }: CollectionImages): Collection {
   beginChange(ctx);
   return atomically(ctx, (ctx) => {
     const row = ownCollection(ctx, id);
     addTo(ctx, row, image_ids);
-    return describeCollection(ctx, row);
+    return describeFilled(ctx, row);
   });
 }
 
@@ -194,7 +202,7 @@ export function removeImages(ctx: UserCtx, { id, image_ids }: CollectionImages):
   });
 }
 
-/** Puts removed pictures back in their places, while the undo lasts. @throws Refusal collection.not_found */
+/** Puts removed pictures back in their places, while the undo lasts. @throws Refusal collection.not_found, upload.private */
 export function restoreImages(ctx: UserCtx, { id, image_ids }: CollectionImages): Collection {
   beginChange(ctx);
   return atomically(ctx, (ctx) => {
@@ -203,7 +211,7 @@ export function restoreImages(ctx: UserCtx, { id, image_ids }: CollectionImages)
     const removedAt = new Date(ctx.now().getTime() - undoMilliseconds);
     restorePlaces.run(ctx, { ...chosen, removedAt });
     forgetPlaces.run(ctx, chosen);
-    return describeCollection(ctx, row);
+    return describeFilled(ctx, row);
   });
 }
 

@@ -47,7 +47,7 @@ export const featuredRouter = router({
         status: 201,
         summary: 'Add a picture to the home page',
         about: 'Adds it at the end. The server downloads the picture once and stores it.',
-        refusals: ['image.not_allowed', 'image.limit_reached', 'storage.full'],
+        refusals: ['image.not_allowed', 'image.limit_reached', 'upload.private', 'storage.full'],
         limit: 'featured.user',
         example: { request: { image_url: `/media/${example.id}` } },
       },

@@ -6,6 +6,7 @@ import { Refusal } from '../../../core/refusal.ts';
 import { refuseFormerAdmin } from '../../../guard/admin/read.ts';
 import { addAuditEntry } from '../../../guard/audit/write.ts';
 import { findOwn } from '../image/read.ts';
+import { refuseUpload } from '../image/rules.ts';
 import { forgetDiscarded } from '../image/write.ts';
 import { findShared } from '../share/read.ts';
 import {
@@ -77,12 +78,14 @@ export function addFeatured(ctx: UserCtx, picture: FeaturedPicture): FeaturedArt
 /**
  * Features a picture that is stored here already. Another user's picture is accepted only by its share link, which that
  * user can end.
- * @throws Refusal account.forbidden, image.not_allowed, .limit_reached {limit}
+ * @throws Refusal account.forbidden, image.not_allowed, .limit_reached {limit}, upload.private
  */
 export function featureOwn(ctx: UserCtx, own: NonNullable<OwnAddress>, source: string): FeaturedArtwork {
   return atomically(ctx, (ctx) => {
     const shared = 'share' in own ? findShared(ctx, own.share) : undefined;
-    const found = 'image' in own ? findOwn(ctx, own.image) : shared;
+    const image = 'image' in own ? findOwn(ctx, own.image) : undefined;
+    if (image) refuseUpload(image);
+    const found = image ?? shared;
     if (!found) throw new Refusal('image.not_allowed');
     const { hash, width, height } = found;
     return addFeatured(ctx, { hash, width, height, source, ...(shared && { shareKey: shared.key }) });

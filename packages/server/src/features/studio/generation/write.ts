@@ -88,7 +88,8 @@ export function finishGeneration(
     /** The model that painted it, if it has a row. */
     modelId?: string | null;
     reading: PromptReading | null;
-    mark: PictureMark;
+    /** Null for an enlarged upload, which was not generated. */
+    mark: PictureMark | null;
     /** Of a picture that was made from a picture. */
     derived?: Derived | undefined;
   },
@@ -118,7 +119,7 @@ export function finishGeneration(
       paintSettings: paintSettingsOf(row),
       createdAt: ctx.now(),
     });
-    addProvenance(ctx, { id, createdAt, hash }, made.mark);
+    if (made.mark) addProvenance(ctx, { id, createdAt, hash }, made.mark);
     return true;
   });
 }

@@ -3,8 +3,11 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
+import { listActiveAdmins } from '../../../guard/admin/read.ts';
 import { changesOf } from '../../../guard/audit/rules.ts';
 import { addAuditEntry } from '../../../guard/audit/write.ts';
+import { serviceOffEmail } from '../../billing/email/rules.ts';
+import { queueEmails } from '../../billing/email/write.ts';
 import { countAskedAt, countRunningAt, listServiceRows, serviceOf } from './read.ts';
 import { auditedFields, isSamePlace, type ServiceRow, usualSettings } from './rules.ts';
 import { type CreateService, type ServiceId, serviceLimits, type UpdateService } from './schema.ts';
@@ -201,14 +204,24 @@ const switchOff = query((db, p: Params<{ id: string }>) =>
     .returning(),
 );
 
-/** Switches a service off that no longer accepts its key. Returns whether it was on. @param reason in English */
-export function switchServiceOff(ctx: Acting, id: string, reason: string): boolean {
+/**
+ * Switches a service off that no longer accepts its key, and queues an email to each admin. Returns whether it was on.
+ * @param reason in English
+ */
+export function switchServiceOff(
+  ctx: Acting & { world: { mailer: unknown } },
+  id: string,
+  reason: string,
+): boolean {
   return atomically(ctx, (ctx) => {
     const row = switchOff.get(ctx, { id });
     if (!row) return false;
     recordOutcome(ctx, id, reason);
     const detail = { state: 'off', reason };
     addAuditEntry(ctx, { action: 'image_service.change', subject: row.name, subjectId: id, detail });
+    const at = ctx.now().getTime();
+    for (const admin of listActiveAdmins(ctx))
+      queueEmails(ctx, admin, [serviceOffEmail({ id, name: row.name, at, admin })]);
     return true;
   });
 }

@@ -16,6 +16,7 @@ import {
   cleanPrompt,
   importedPromptMax,
   isFreeSize,
+  isUpload,
   type Origin,
   originOf,
   ownSize,
@@ -68,6 +69,8 @@ async function fetchPicture(ctx: UserCtx, origin: Origin): Promise<Fetched> {
   const { imageService, pictures } = ctx.world;
   if (origin.from === 'here') {
     const { hash, painter } = ownImage(ctx, origin.id);
+    // an import is stored as a generated picture
+    if (isUpload({ painter })) throw new Refusal('image.not_allowed');
     const bytes = await pictures.read(hash, 'picture.jpg');
     if (!bytes) throw new Refusal('image.not_allowed');
     return { bytes, painter };

@@ -126,7 +126,7 @@ export function readImage(ctx: UserCtx, input: ImageId): Image {
 
 const findKeptFile = query((db, p: Params<{ id: string }>) =>
   db
-    .select({ hash: image.hash, createdAt: image.createdAt })
+    .select({ hash: image.hash, createdAt: image.createdAt, painter: image.painter })
     .from(image)
     .where(and(eq(image.id, p.id), isNull(image.deletedAt))),
 );
@@ -136,7 +136,7 @@ const keptFilesAtMost = 2000;
 
 /** The file of an unguessable address, while its row exists. */
 export const findMedia = untilChangedByKey(
-  (ctx, id): { hash: string; createdAt: Date } | undefined => findKeptFile.get(ctx, { id }),
+  (ctx, id): { hash: string; createdAt: Date; painter: string } | undefined => findKeptFile.get(ctx, { id }),
   keptFilesAtMost,
 );
 

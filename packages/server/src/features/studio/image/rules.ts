@@ -1,4 +1,4 @@
-import { freeResolution, limits, type Resolution } from '@limn/db/enums';
+import { freeResolution, limits, type Resolution, uploadedPainter } from '@limn/db/enums';
 import { Refusal } from '../../../core/refusal.ts';
 import { hour } from '../../../core/time.ts';
 import type { ImageService } from '../../../core/world.ts';
@@ -112,3 +112,11 @@ export const importedPromptMax = 4000;
 /** How the picture was made, for its metadata: only the built-in painter is no trained model. */
 export const sourceOf = (painter: string): ImageService['source'] =>
   painter.startsWith('builtin') ? 'algorithmicMedia' : 'trainedAlgorithmicMedia';
+
+/** The user uploaded the picture; it was not generated. */
+export const isUpload = ({ painter }: { painter: string }): boolean => painter === uploadedPainter;
+
+/** @throws Refusal upload.private for a picture that others must not see */
+export function refuseUpload(picture: { painter: string }): void {
+  if (isUpload(picture)) throw new Refusal('upload.private');
+}

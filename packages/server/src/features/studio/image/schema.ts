@@ -46,7 +46,9 @@ export const Image = z
     width: z.int(),
     height: z.int(),
     seed: z.int().nullable().describe('Null if the image service takes no seed, and for imported pictures.'),
-    painter: z.string().describe('The name and model of the image service.'),
+    painter: z
+      .string()
+      .describe('The name and model of the image service; `upload` for a picture that the user uploaded.'),
     model: z
       .object({
         id: z.string().nullable().describe('As in the list of models. Null if the model is not in it.'),
@@ -195,6 +197,15 @@ export const AddImage = z.object({
   resolution: z.enum(resolutions).describe('Every user can choose 640x480; other sizes are for members.'),
 });
 export type AddImage = z.infer<typeof AddImage>;
+
+/** What comes in the address of an upload, whose body is the picture. */
+export const UploadImage = z.object({
+  description: z
+    .string()
+    .min(1)
+    .max(limits.uploadDescriptionMax * 2 + 100)
+    .describe('What the picture shows, at most 300 characters. Searches and new pictures use it.'),
+});
 
 /** Fields that are left out stay as they are. Unknown fields change nothing. */
 export const UpdateImage = z.object({

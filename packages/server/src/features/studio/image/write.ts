@@ -102,18 +102,21 @@ export function refuseImport(ctx: UserCtx, { isFree }: { isFree: boolean }): voi
   refuseBeyondLimit(ctx, 1);
 }
 
-/** @throws Refusal generation.members_only, image.limit_reached {limit} */
+/**
+ * Adds the row of a stored file. @param terms `mark` is null for a picture that was not generated
+ * @throws Refusal generation.members_only, image.limit_reached {limit}
+ */
 export function storeImport(
   ctx: UserCtx,
   row: Omit<typeof image.$inferInsert, 'userId'>,
-  terms: { isFree: boolean; mark: PictureMark },
+  terms: { isFree: boolean; mark: PictureMark | null },
 ): Image {
   may(ctx, 'image.add');
   return atomically(ctx, (ctx) => {
     refuseImport(ctx, terms);
     forgetDiscarded(ctx, row.hash);
     const added = addImage(ctx, { ...row, userId: ctx.actor.id });
-    addProvenance(ctx, added, terms.mark);
+    if (terms.mark) addProvenance(ctx, added, terms.mark);
     return describeImage(ctx, added);
   });
 }

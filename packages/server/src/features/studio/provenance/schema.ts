@@ -130,7 +130,8 @@ export type Layers = Verification['layers'];
 
 /** What the details of a picture show about its content credential. */
 export const Credential = z.object({
-  made_by: z.enum(pictureMakers),
+  /** Null for an uploaded picture. */
+  made_by: z.enum(pictureMakers).nullable(),
   /** When the picture was made, if its file is signed. */
   signed_on: z.iso.datetime().nullable(),
 });

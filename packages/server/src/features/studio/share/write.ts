@@ -4,6 +4,7 @@ import type { UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { countAttempt } from '../../../guard/rate-limit/write.ts';
 import { ownImage } from '../image/read.ts';
+import { refuseUpload } from '../image/rules.ts';
 import { describeShare, type LinkRow, type ShareRow } from './read.ts';
 import { expiryOf } from './rules.ts';
 import type { CreateShare, Share, Shared } from './schema.ts';
@@ -34,7 +35,9 @@ const deleteExpired = query((db, p: Params<{ now: Date }>) =>
 type Terms = Omit<LinkRow, 'key' | 'createdAt'>;
 
 function storeOfImage(ctx: UserCtx, imageId: string, shown: Terms): LinkRow {
-  const { seq: imageSeq } = ownImage(ctx, imageId);
+  const row = ownImage(ctx, imageId);
+  refuseUpload(row);
+  const { seq: imageSeq } = row;
   const now = ctx.now();
   deleteExpiredOf.run(ctx, { imageSeq, now });
   return storeShare.get(ctx, { key: newId(), imageSeq, createdAt: now, ...shown });
@@ -42,7 +45,7 @@ function storeOfImage(ctx: UserCtx, imageId: string, shown: Terms): LinkRow {
 
 /**
  * A picture or a collection has one link: sharing again changes its settings. An expired link never works again.
- * @throws Refusal image.not_found, collection.not_found, request.too_many
+ * @throws Refusal image.not_found, collection.not_found, upload.private, request.too_many
  */
 export function createShare(ctx: UserCtx, input: CreateShare): Share {
   may(ctx, 'share.write');

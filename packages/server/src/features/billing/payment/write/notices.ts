@@ -1,19 +1,10 @@
-import {
-  anyOf,
-  atomically,
-  type Db,
-  invoice,
-  listOf,
-  type Params,
-  paymentNotice,
-  query,
-  user,
-} from '@limn/db';
+import { anyOf, atomically, type Db, invoice, listOf, type Params, paymentNotice, query } from '@limn/db';
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../../core/context.ts';
 import { amountIn } from '../../../../core/currency.ts';
 import { may } from '../../../../core/may.ts';
 import { day } from '../../../../core/time.ts';
+import { listActiveAdmins } from '../../../../guard/admin/read.ts';
 import { addAuditEntry } from '../../../../guard/audit/write.ts';
 import { findEmail } from '../../customer/read.ts';
 import { noticeEmail } from '../../email/rules.ts';
@@ -58,13 +49,6 @@ const setRead = query((db, p: Params<{ ids: string; readAt: Date }>) =>
 const setMailed = query((db, p: Params<{ id: string; mailedAt: Date }>) =>
   db.update(paymentNotice).set({ mailedAt: p.mailedAt }).where(eq(paymentNotice.id, p.id)),
 );
-const listAdmins = query((db) =>
-  db
-    .select({ id: user.id })
-    .from(user)
-    // written out: a bound value would not match the partial index
-    .where(sql`${user.isAdmin} = 1 and ${user.disabledAt} is null`),
-);
 
 const emailOf = (ctx: { db: Db }, userId: string | null): string | null =>
   userId === null ? null : (findEmail(ctx, userId) ?? null);
@@ -101,11 +85,11 @@ export function mailNotices(ctx: Pick<Ctx, 'db' | 'now' | 'world'>): void {
   atomically(ctx, (ctx) => {
     const notices = listUnmailed.all(ctx);
     if (notices.length === 0) return;
-    const admins = listAdmins.all(ctx);
+    const admins = listActiveAdmins(ctx);
     for (const { notice, userId, provider } of notices) {
       const email = emailOf(ctx, userId);
       const isNew = ctx.now().getTime() - notice.createdAt.getTime() < mailedWithin;
-      for (const { id: admin } of isNew ? admins : [])
+      for (const admin of isNew ? admins : [])
         queueEmails(ctx, admin, [noticeEmail({ ...notice, provider, email, admin })]);
       setMailed.run(ctx, { id: notice.id, mailedAt: ctx.now() });
     }

@@ -7,7 +7,7 @@ import { databaseTrouble, storageTrouble } from '../../../../core/storage-troubl
 import { NotStored } from '../../../../core/until-stored.ts';
 import type { PromptReading } from '../../../../core/world.ts';
 import { storeWithRow } from '../../image/flow.ts';
-import { sourceOf } from '../../image/rules.ts';
+import { isUpload, sourceOf } from '../../image/rules.ts';
 import { recordOutcome } from '../../image-service/write.ts';
 import { listModelRows } from '../../model/read.ts';
 import { signPicture } from '../../provenance/flow/sign-picture.ts';
@@ -64,6 +64,8 @@ async function keep(ctx: Ctx, job: GenerationRow, watch: JobWatch, raw: RawResul
   const painter = upscaled?.painter ?? (model ? `${service.name} · ${model}` : service.name);
   const watermarkCode = newWatermarkCode(ctx);
   const usedModel = upscaled ? null : (modelFor(ctx, watch.painter, job)?.id ?? null);
+  // an enlarged upload was not generated: it says nothing of itself, and is not signed
+  const isOfUser = upscaled !== undefined && isUpload(upscaled);
   const notes = {
     id: job.id,
     source,
@@ -80,7 +82,7 @@ async function keep(ctx: Ctx, job: GenerationRow, watch: JobWatch, raw: RawResul
   const composed = upscaled ? { ...upscaled, bytes: raw.bytes } : await composeResult(ctx, job, raw.bytes);
   const { bytes, size } = composed;
   const derived = upscaled?.derived ?? derivedBy(ctx, job, { painter, size, paintedPrompt });
-  const processing = imageProcessor.process(bytes, size, notes);
+  const processing = imageProcessor.process(bytes, size, isOfUser ? { id: job.id } : notes);
   // awaited below; until then a failure would count as unhandled
   processing.catch(() => undefined);
   await raw.stored;
@@ -93,7 +95,9 @@ async function keep(ctx: Ctx, job: GenerationRow, watch: JobWatch, raw: RawResul
   const softwareAgent = upscaled ? agentOf(painter) : (model ?? service.name);
   const change = changeOf(ctx, job, watch.painter, upscaled);
   const made = { source, softwareAgent, watermarkCode, ...change };
-  const { picture, mark } = await signPicture(ctx, await processing, made);
+  const { picture, mark } = isOfUser
+    ? { picture: await processing, mark: null }
+    : await signPicture(ctx, await processing, made);
   const begin = () => continueOrStop(ctx, job.id, { state: 'saving', model });
   const finish = (hash: string) => {
     // an admin may have removed the model meanwhile

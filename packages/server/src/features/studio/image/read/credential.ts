@@ -5,7 +5,7 @@ import { may } from '../../../../core/may.ts';
 import { kindOf } from '../../provenance/rules/kind.ts';
 import type { Credential } from '../../provenance/schema.ts';
 import { ownImage } from '../read.ts';
-import { sourceOf } from '../rules.ts';
+import { isUpload, sourceOf } from '../rules.ts';
 import type { ImageId } from '../schema.ts';
 
 const findById = query((db, p: Params<{ id: string }>) =>
@@ -19,6 +19,7 @@ const findById = query((db, p: Params<{ id: string }>) =>
 export function readCredential(ctx: UserCtx, { id }: ImageId): Credential {
   may(ctx, 'image.read');
   const { painter } = ownImage(ctx, id);
+  if (isUpload({ painter })) return { made_by: null, signed_on: null };
   const row = findById.get(ctx, { id });
   return {
     made_by: kindOf(sourceOf(painter)),

@@ -8,7 +8,8 @@ import {
   provenance,
   query,
 } from '@limn/db';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { uploadedPainter } from '@limn/db/enums';
+import { and, desc, eq, isNull, ne } from 'drizzle-orm';
 import { sourceOf } from '../../image/rules.ts';
 import type { SharedPicture } from '../read.ts';
 
@@ -50,12 +51,15 @@ const pictureColumns = {
   prompt: image.prompt,
   painter: image.painter,
 };
+/** An uploaded picture that was removed or deleted meanwhile may have come back by an undo. */
+const isShown = and(isNull(image.deletedAt), ne(image.painter, uploadedPainter));
+
 const listPictures = query((db, p: Params<{ collectionSeq: number }>) =>
   db
     .select(pictureColumns)
     .from(collectionImage)
     .innerJoin(image, eq(image.seq, collectionImage.imageSeq))
-    .where(and(eq(collectionImage.collectionSeq, p.collectionSeq), isNull(image.deletedAt)))
+    .where(and(eq(collectionImage.collectionSeq, p.collectionSeq), isShown))
     .orderBy(desc(collectionImage.seq)),
 );
 const findPicture = query((db, p: Params<{ collectionSeq: number; hash: string }>) =>
@@ -63,13 +67,7 @@ const findPicture = query((db, p: Params<{ collectionSeq: number; hash: string }
     .select(pictureColumns)
     .from(image)
     .innerJoin(collectionImage, eq(collectionImage.imageSeq, image.seq))
-    .where(
-      and(
-        eq(image.hash, p.hash),
-        eq(collectionImage.collectionSeq, p.collectionSeq),
-        isNull(image.deletedAt),
-      ),
-    )
+    .where(and(eq(image.hash, p.hash), eq(collectionImage.collectionSeq, p.collectionSeq), isShown))
     .limit(1),
 );
 

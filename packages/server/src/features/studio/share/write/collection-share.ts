@@ -1,7 +1,8 @@
 import { collection, collectionShare, type Db, newId, type Params, query } from '@limn/db';
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { UserCtx } from '../../../../core/context.ts';
-import { ownCollection } from '../../collection/read.ts';
+import { Refusal } from '../../../../core/refusal.ts';
+import { hasUpload, ownCollection } from '../../collection/read.ts';
 import type { CollectionShareRow, LinkRow } from '../read.ts';
 
 const deleteExpiredOf = query((db, p: Params<{ collectionSeq: number; now: Date }>) =>
@@ -28,9 +29,10 @@ const deleteExpired = query((db, p: Params<{ now: Date }>) =>
   db.delete(collectionShare).where(lte(collectionShare.expiresAt, p.now)),
 );
 
-/** Runs in the transaction of `createShare`. @throws Refusal collection.not_found */
+/** Runs in the transaction of `createShare`. @throws Refusal collection.not_found, upload.private */
 export function store(ctx: UserCtx, id: string, shown: Omit<LinkRow, 'key' | 'createdAt'>): LinkRow {
   const { seq: collectionSeq } = ownCollection(ctx, id);
+  if (hasUpload(ctx, collectionSeq)) throw new Refusal('upload.private');
   const now = ctx.now();
   deleteExpiredOf.run(ctx, { collectionSeq, now });
   return storeRow.get(ctx, { key: newId(), collectionSeq, createdAt: now, ...shown });
