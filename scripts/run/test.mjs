@@ -26,7 +26,11 @@ const gates = (node, testEnv) => [
     when: 'beside',
     run: () => runChild(node, ['scripts/import-rules.ts'], quiet),
   },
-  { name: 'types', when: 'beside', run: () => runChild('tsc', ['-b', '--builders', '1', '--checkers', '1'], quiet) },
+  {
+    name: 'types',
+    when: 'beside',
+    run: () => runChild('tsc', ['-b', '--builders', '1', '--checkers', '1'], quiet),
+  },
   {
     name: 'lint',
     when: 'beside',
