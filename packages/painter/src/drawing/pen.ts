@@ -42,7 +42,7 @@ export interface Mark {
   outline?: boolean;
 }
 
-/** Two SVG documents with the same shapes: one in colours, one whose colours are the indexes of parts. */
+/** Two SVG documents with the same shapes: one in colours, one with the indexes of parts as colours. */
 export class Drawing {
   /** The background, which water mirrors. */
   readonly back: string[] = [];

@@ -147,7 +147,7 @@ function holdNearest(subject: NamedSubject, at: Found, verb: Found, named: reado
   subject.holds = (after ?? before)?.subject.name;
 }
 
-/** A hat or a dress that nobody wears is drawn as a thing. */
+/** A hat or a dress without a wearer is drawn as a thing. */
 function drawAsThing(description: Description, { found, colour }: TraitFound): boolean {
   const { kind, name } = found.meaning;
   const thing = name === 'sunglasses' ? 'glasses' : name === 'gown' || name === 'kimono' ? 'dress' : name;

@@ -59,7 +59,7 @@ const kinds = [
 export interface Meaning {
   kind: (typeof kinds)[number];
   name: string;
-  /** The colour of a thing whose name has a colour: a goldfish is orange. */
+  /** The colour in the name of a thing: a goldfish is orange. */
   colour?: string;
   /** Its word is never read as a colour and a noun. */
   isWhole?: boolean;

@@ -72,7 +72,7 @@ export function changeOf(
 
 /**
  * The source of a job's picture for its metadata. A picture that keeps pixels of a trained model is one of a trained model,
- * whatever painted the rest of it.
+ * also if another painter painted the rest of it.
  */
 export function digitalSourceOf(ctx: Ctx, job: GenerationRow, own: ImageService['source']) {
   const source = findSource(ctx, job.id);
