@@ -82,6 +82,7 @@ test('a user chooses one of several models by name, keeps it, and loses one that
 test('a user sets the negative prompt, steps and guidance of a model that supports them', async ({
   aServer,
   aVisitor,
+  expected,
 }) => {
   const server = await aServer();
   const { gpu, tell } = await aSiteWithModel(server, { steps: 30 });
@@ -137,6 +138,16 @@ test('a user sets the negative prompt, steps and guidance of a model that suppor
   await more().click();
   await expect(more('Banana')).toBeVisible();
 
+  // a call that has the settings all the same, as of a page that was opened before
+  await page.route(callOf('generation.create'), (route) => {
+    const asked = route.request().postDataJSON();
+    return route.continue({ postData: { ...asked, 0: { ...asked[0], steps: 12 } } });
+  });
+  expected.console(/status of 400/);
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expect(page.getByRole('alert')).toContainText("The model doesn't support these settings.");
+  await page.unrouteAll({ behavior: 'wait' });
+
   await picture.click();
   const details = page.getByRole('complementary', { name: 'Details' });
   for (const shown of ['Negative prompt', 'rain', 'Steps12', 'Guidance4.5'])
@@ -145,6 +156,61 @@ test('a user sets the negative prompt, steps and guidance of a model that suppor
   await expect(page.getByRole('button', { name: /^More Photo XL · Steps 12 · Guidance 4\.5/ })).toContainText(
     'Negative prompt',
   );
+  await gpu.close();
+  await cloud.close();
+});
+
+test('a user chooses among the models that can vary, edit or upscale a picture', async ({
+  aServer,
+  aVisitor,
+}) => {
+  const server = await aServer();
+  const { gpu, tell, at } = await aSiteWithModel(server);
+  const page = await aVisitor({ baseURL: server.url });
+  const ann = await aPerson(server.url);
+  await ann.paint('A harbour');
+  const open = async (name: string) => {
+    const listed = page.waitForResponse(callOf('model.list'));
+    await ann.enter(page, '/history');
+    await page.getByRole('button', { name: 'Open: A harbour' }).first().click();
+    const viewer = page.getByRole('dialog', { name: 'A harbour' });
+    await viewer.getByRole('button', { name, exact: true }).click();
+    await listed;
+    return page.getByRole('dialog', { name: `${name} picture` });
+  };
+  // the only model needs no choice
+  const alone = await open('Vary');
+  await expect(alone.getByRole('radio', { name: 'Medium' })).toBeChecked();
+  await expect(alone.getByLabel('Model')).toHaveCount(0);
+
+  const cloud = await startFakeGemini();
+  const { result } = await tell('imageService.create', { name: 'Cloud', kind: 'gemini', url: cloud.url });
+  const services = [{ service_id: result.data.id, remote_name: 'gemini-2.5-flash-image' }];
+  await tell('model.create', { name: 'Banana', services });
+  await tell('model.create', { name: 'Dream', services: at('dream.safetensors [10abc]') });
+
+  const vary = await open('Vary');
+  const choice = vary.getByLabel('Model');
+  // the picture's own model can do it
+  await expect(choice).toHaveValue('photo-xl');
+  await choice.selectOption('Dream');
+  const varied = page.waitForRequest(callOf('generation.vary'));
+  await vary.getByRole('button', { name: 'Generate' }).click();
+  expect((await varied).postDataJSON()[0]).toMatchObject({ model: 'dream' });
+  await expect(vary).toBeHidden();
+
+  // only the models of AUTOMATIC1111 have an upscaler
+  const upscale = await open('Upscale');
+  await expect(upscale.getByRole('option')).toHaveText(['Photo XL', 'Dream']);
+  await page.keyboard.press('Escape');
+
+  const edit = await open('Edit');
+  await edit.getByLabel('Model').selectOption('Banana');
+  await edit.getByLabel('What should change?').fill('At night');
+  const edited = page.waitForRequest(callOf('generation.edit'));
+  await edit.getByRole('button', { name: 'Generate' }).click();
+  expect((await edited).postDataJSON()[0]).toMatchObject({ model: 'banana', prompt: 'At night' });
+  await expect(edit).toBeHidden();
   await gpu.close();
   await cloud.close();
 });

@@ -1,5 +1,6 @@
 /** The admin area: users, memberships, messages and the audit log. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { changeAnswers } from './change-answer.ts';
 import type { Screen } from './screen.ts';
 
 const admin = { person: 'admin', painter: 'demo' } as const;
@@ -38,6 +39,14 @@ async function withSubscription(page: Page) {
     payment_method: 'pm_card_visa',
   });
   return email;
+}
+/** Shows a customer's subscription as if it had been bought with a promotion code. */
+async function withPromotion(page: Page): Promise<string> {
+  const promotion = { code: 'SPRING25', applies: 'until', until: '2099-05-01T00:00:00.000Z' };
+  const change = (data: never) =>
+    JSON.parse(JSON.stringify(data), (name, value) => (name === 'promotion' ? promotion : value));
+  await changeAnswers(page, { 'membership.adminList': change, 'user.get': change });
+  return withSubscription(page);
 }
 const openFirstUser = async (page: Page) => {
   await page.locator('main a[href*="/admin/users/"]').first().click();
@@ -100,6 +109,27 @@ export const adminPeople: Screen[] = [
         .getByText(/2099|٢٠٩٩/)
         .first()
         .waitFor();
+    },
+  },
+  {
+    ...admin,
+    name: 'admin-user-promotion',
+    path: '/admin/users',
+    act: async (page) => {
+      const email = await withPromotion(page);
+      await page.goto(`/admin/users?q=${email}`);
+      await openFirstUser(page);
+      await page.getByText('SPRING25').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    ...admin,
+    name: 'admin-memberships-promotion',
+    path: '/admin/memberships',
+    act: async (page) => {
+      await withPromotion(page);
+      await page.reload();
+      await page.getByText('SPRING25').first().scrollIntoViewIfNeeded();
     },
   },
   {

@@ -1,4 +1,5 @@
 /** The admin area: overview and trends. */
+import { changeAnswer } from './change-answer.ts';
 import type { Screen } from './screen.ts';
 
 const admin = { person: 'admin' } as const;
@@ -31,6 +32,22 @@ export const adminOverview: Screen[] = [
       });
       await page.reload();
       await page.getByRole('progressbar').scrollIntoViewIfNeeded();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    },
+  },
+  {
+    ...admin,
+    name: 'admin-overview-standby',
+    path: '/admin',
+    act: async (page, say) => {
+      const detail = 'GET https://s3.example.com/limn/terms: 503 Service Unavailable';
+      await changeAnswer<object>(page, 'stats.operations', (operations) => ({
+        ...operations,
+        standby_trouble: { since: new Date(Date.now() - 25 * 60_000).toISOString(), detail },
+      }));
+      await page.reload();
+      await page.getByRole('heading', { name: say('Jobs') }).waitFor();
+      await page.getByText(detail).waitFor();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
   },

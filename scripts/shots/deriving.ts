@@ -52,6 +52,16 @@ const models = [
 
 export const deriving: Screen[] = [
   { ...collector, name: 'vary', act: (page, say) => open(page, say, 'Vary') },
+  {
+    ...collector,
+    name: 'vary-models',
+    act: async (page, say) => {
+      const able = [...models, model('dream', 'Dream', 'Landscapes')];
+      await changeAnswer<{ models: object[] }>(page, 'model.list', (list) => ({ ...list, models: able }));
+      await open(page, say, 'Vary');
+      await page.locator('dialog select').selectOption({ label: 'Dream' });
+    },
+  },
   { ...collector, name: 'upscale', act: (page, say) => open(page, say, 'Upscale') },
   {
     ...collector,

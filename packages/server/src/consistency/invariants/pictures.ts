@@ -64,7 +64,8 @@ export const pictureInvariants: Invariant[] = [
     violations: () => sql`
       SELECT id AS who FROM image
       WHERE NOT ${hexOf64(sql`hash`)}
-        OR min(width, height) < ${limits.sideMin} OR max(width, height) > ${limits.sideMax}
+        OR min(width, height) < ${limits.sideMin}
+        OR max(width, height) > CASE WHEN operation IS NULL THEN ${limits.sideMax} ELSE ${limits.upscaledSideMax} END
         OR resolution NOT IN ('Custom', width || 'x' || height)`,
   },
   {

@@ -1,3 +1,4 @@
+import { uploadedPainter } from '@limn/server/enums';
 import { useLingui } from '@lingui/react/macro';
 import { CardButton } from './card-button.tsx';
 import { CardImage } from './card-image.tsx';
@@ -34,7 +35,9 @@ export function ImageCard({ image, width, isFirst, hasCaption, actions }: ImageC
   const { t } = useLingui();
   const { starred, turn } = useStar(image, 'history');
   const words = image.original_prompt;
-  const { onOpen, onShowPrompt, onRemove, onAnother, onEdit } = actions;
+  const { onOpen, onShowPrompt, onRemove } = actions;
+  // an uploaded picture has no prompt to paint again
+  const { onAnother, onEdit }: Partial<CardActions> = image.painter === uploadedPainter ? {} : actions;
   return (
     <article className="group @container relative size-full">
       <button

@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { createBuiltinPainter } from '../../../ports/image-service/builtin.ts';
+import { expectConsistent } from '../../../testing/consistency.ts';
 import { aStudio, type Studio } from '../../../testing/studio.ts';
+import { completeThumbnails } from '../image/flow/thumbnails.ts';
 
 /** A studio with the built-in painter instead of the fake, in which ann is a member. */
 async function aStudioWithPainter(): Promise<Studio> {
@@ -67,6 +69,9 @@ test('a variation is rendered as it is, and an enlarged picture once more', asyn
     await fileOf(studio, String(fourTimes?.id)),
   ] as const;
   expect(await studio.world.imageProcessor.differenceOf(...files)).toBeLessThan(3);
+  const { ctx, world } = studio;
+  await completeThumbnails(ctx)();
+  await expectConsistent({ ...ctx, pictures: world.pictures });
 });
 
 test('a picture that was painted only in a mask is resampled', async () => {

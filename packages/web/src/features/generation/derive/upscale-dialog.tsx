@@ -2,12 +2,12 @@ import { limits, type UpscaleFactor, upscaleFactors } from '@limn/server/enums';
 import type { Image } from '@limn/server/schema/studio/image';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { trpc } from '../../../lib/data/data-client.tsx';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { sizeLabel } from '../size.ts';
 import { DerivationDialog } from './derivation-dialog.tsx';
 import { PlansLink } from './derivation-failure.tsx';
+import { ModelSelect, useModelChoice } from './model-choice.tsx';
 import { useDerivation } from './use-derivation.ts';
 
 interface UpscaleDialogProps {
@@ -21,7 +21,8 @@ const free = { width: 640, height: 480 };
 /** Enlarges a picture, and says whether it may get new detail. */
 export function UpscaleDialog({ image, onStarted, onClose }: UpscaleDialogProps) {
   const { t } = useLingui();
-  const { data } = trpc.model.list.useQuery();
+  const choice = useModelChoice(image, ({ upscale }) => upscale);
+  const { list, model } = choice;
   const viewer = useViewer();
   const [factor, setFactor] = useState<UpscaleFactor>(2);
   const derivation = useDerivation(onStarted);
@@ -35,7 +36,7 @@ export function UpscaleDialog({ image, onStarted, onClose }: UpscaleDialogProps)
       title={t`Upscale picture`}
       image={image}
       about={
-        data?.can.upscale
+        model || list?.can.upscale
           ? t`The picture gets new detail where possible. Otherwise it is resampled, without new detail.`
           : t`The picture is enlarged by resampling, without new detail.`
       }
@@ -47,7 +48,7 @@ export function UpscaleDialog({ image, onStarted, onClose }: UpscaleDialogProps)
         const { id, original_prompt: prompt } = image;
         derivation.start({
           ...{ prompt, ...size },
-          send: (client) => client.generation.upscale.mutate({ id, factor }),
+          send: (client) => client.generation.upscale.mutate({ id, factor, model: model?.id }),
         });
       }}
       onClose={onClose}
@@ -63,6 +64,7 @@ export function UpscaleDialog({ image, onStarted, onClose }: UpscaleDialogProps)
         value={factor}
         onChosen={setFactor}
       />
+      <ModelSelect {...choice} />
       {isTooLarge(4) && (
         <p className="text-sm text-muted">{t`No side may be longer than ${limit} pixels.`}</p>
       )}

@@ -2,12 +2,12 @@ import type { VariationStrength } from '@limn/server/enums';
 import type { Image } from '@limn/server/schema/studio/image';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { trpc } from '../../../lib/data/data-client.tsx';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { isFreeSize } from '../size.ts';
 import { DerivationDialog } from './derivation-dialog.tsx';
 import { PlansLink } from './derivation-failure.tsx';
+import { ModelSelect, useModelChoice } from './model-choice.tsx';
 import { useDerivation } from './use-derivation.ts';
 
 interface VaryDialogProps {
@@ -19,13 +19,14 @@ interface VaryDialogProps {
 /** Starts one variation of a picture, or four for members. */
 export function VaryDialog({ image, onStarted, onClose }: VaryDialogProps) {
   const { t } = useLingui();
-  const { data } = trpc.model.list.useQuery();
+  const choice = useModelChoice(image, ({ vary }) => vary);
+  const { list, model } = choice;
   const viewer = useViewer();
   const [strength, setStrength] = useState<VariationStrength>('medium');
   const [count, setCount] = useState<1 | 4>(1);
   const derivation = useDerivation(onStarted);
   // Until the answer arrives, and after a failure, the usual case is shown.
-  const takesPictures = data?.can.vary !== false;
+  const takesPictures = model !== undefined || list?.can.vary !== false;
   const isRefused = viewer?.is_paid === false && !isFreeSize(image);
   const strengths = [
     { value: 'low', label: t`Subtle`, hint: t`Small details change` },
@@ -49,11 +50,12 @@ export function VaryDialog({ image, onStarted, onClose }: VaryDialogProps) {
         const { id, original_prompt: prompt, width, height } = image;
         derivation.start({
           ...{ prompt, width, height },
-          send: (client) => client.generation.vary.mutate({ id, strength, count }),
+          send: (client) => client.generation.vary.mutate({ id, strength, count, model: model?.id }),
         });
       }}
       onClose={onClose}
     >
+      <ModelSelect {...choice} />
       {takesPictures && (
         <ChoiceCards
           legend={t`How much may change?`}

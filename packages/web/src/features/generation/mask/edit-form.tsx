@@ -2,11 +2,11 @@ import { limits } from '@limn/server/enums';
 import type { Image } from '@limn/server/schema/studio/image';
 import { useLingui } from '@lingui/react/macro';
 import { site } from '../../../lib/browser/site.ts';
-import { trpc } from '../../../lib/data/data-client.tsx';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { DerivationFailure, PlansLink } from '../derive/derivation-failure.tsx';
+import { ModelSelect, useModelChoice } from '../derive/model-choice.tsx';
 import { useDerivation } from '../derive/use-derivation.ts';
 import { countCharacters } from '../prompt.ts';
 import { isFreeSize } from '../size.ts';
@@ -26,11 +26,12 @@ interface EditFormProps {
 /** The prompt of an edit, and what prevents it. */
 export function EditForm({ image, editor, prompt, onPrompt, onStarted }: EditFormProps) {
   const { t } = useLingui();
-  const { data } = trpc.model.list.useQuery();
+  const choice = useModelChoice(image, ({ mask, instruct }) => mask || instruct);
+  const { list, model } = choice;
   const viewer = useViewer();
   const derivation = useDerivation(onStarted);
   const isMarked = useMaskState(editor).share > 0;
-  const can = data?.can;
+  const can = model?.can ?? list?.can;
   const isOfBuiltin = image.painter.startsWith('builtin');
   const { isBuiltin } = site().painter;
   // The built-in painter changes only its own pictures as a whole.
@@ -49,7 +50,8 @@ export function EditForm({ image, editor, prompt, onPrompt, onStarted }: EditFor
       ...{ prompt, width, height },
       async send(client) {
         const mask = await png;
-        return client.generation.edit.mutate({ id, prompt, ...(mask !== undefined && { mask }) });
+        const chosen = { model: model?.id };
+        return client.generation.edit.mutate({ id, prompt, ...chosen, ...(mask !== undefined && { mask }) });
       },
     });
   }
@@ -82,6 +84,7 @@ export function EditForm({ image, editor, prompt, onPrompt, onStarted }: EditFor
             : undefined
         }
       />
+      <ModelSelect {...choice} />
       {isUnsupported ? (
         <p>{t`The image service can't change this picture.`}</p>
       ) : (
