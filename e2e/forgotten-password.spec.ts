@@ -25,7 +25,7 @@ const test = base.extend<{ site: { server: LimnServer; smtp: FakeSmtp }; smtp: F
 
 const fresh = 'seven red lanterns';
 const calm =
-  "If there is an account with this email address, we've sent you a link. It works for 30 minutes.";
+  "If there is an account with this email address, we've sent you a link. The link is valid for 30 minutes.";
 const linkIn = (letter: { text?: string | undefined }) => letter.text?.match(/http\S+#token=\S+/)?.[0] ?? '';
 const logIn = (url: string, email: string, secret: string) =>
   fetch(`${url}/api/auth/login`, {

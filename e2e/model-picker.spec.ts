@@ -74,7 +74,7 @@ test('a user chooses one of several models by name, keeps it, and loses one that
   expected.console(/status of 400/);
   await page.getByRole('button', { name: 'Generate' }).click();
   await expect(page.getByRole('alert')).toContainText('This model is not available. Choose another one.');
-  await expect(page.getByText('The model “Photo XL” is not available any more.')).toBeVisible();
+  await expect(page.getByText('The model “Photo XL” is no longer available.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'More', exact: true })).toBeVisible();
   await gpu.close();
 });

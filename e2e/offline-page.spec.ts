@@ -51,7 +51,7 @@ test('without a connection the site says so, shows what was viewed, and opens ag
     }, token);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      token === '' ? 'أنت غير متصل بالإنترنت' : "You're offline",
+      token === '' ? 'لا يوجد اتصال بالإنترنت' : "You're offline",
     );
     await expect(page.getByRole('img')).toHaveCount(0);
   }

@@ -19,7 +19,7 @@ export const membershipStateText: Record<MembershipState, StateText> = {
   past_due: { label: msg`Payment failed` },
   pending: {
     label: msg`Payment pending`,
-    sentence: msg`PayPal is still processing your payment. Your membership starts when the payment arrives.`,
+    sentence: msg`PayPal is still processing your payment. Your membership starts once we receive the payment.`,
   },
   unfinished: { label: msg`Not paid yet` },
   paused: {

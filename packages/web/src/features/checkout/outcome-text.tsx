@@ -78,7 +78,7 @@ export function useOutcomeText(): (outcome: Outcome) => ReturnText {
       return {
         icon: 'info',
         title: t`PayPal is processing your payment`,
-        text: t`Your membership starts when the payment arrives. You can close this page.`,
+        text: t`Your membership starts once we receive the payment. You can close this page.`,
         actions: <ToMembership variant="primary" />,
       };
     if (status === 'expired')

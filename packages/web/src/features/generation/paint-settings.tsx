@@ -17,7 +17,7 @@ export function PaintSettings({ list }: { list: ModelList }) {
       {can.negative_prompt && (
         <TextAreaField
           label={t`Negative prompt`}
-          hint={t`What the picture must not show`}
+          hint={t`What to leave out of the picture`}
           isShort
           dir={draft.negativePrompt === '' ? undefined : 'auto'}
           maxLength={limits.promptMax}

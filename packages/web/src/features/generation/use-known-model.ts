@@ -22,7 +22,7 @@ export function useKnownModel(): void {
   useEffect(() => {
     if (!isGone) return;
     changeDraft({ model: null });
-    showToast(t`The model “${name}” is not available any more.`, { duration: 6000 });
+    showToast(t`The model “${name}” is no longer available.`, { duration: 6000 });
   }, [isGone, name, t]);
   useEffect(() => {
     if (!data) return;

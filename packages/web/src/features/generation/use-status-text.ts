@@ -24,7 +24,7 @@ export function useStatusText(job: RunningJob): string {
       return t`Sending your prompt…`;
     case 'queued':
       if (snapshot.waiting) return waits(snapshot.waiting);
-      return (snapshot.position ?? 1) > 1 ? t`Number ${snapshot.position} in the queue` : t`You're next`;
+      return (snapshot.position ?? 1) > 1 ? t`Position ${snapshot.position} in the queue` : t`You're next`;
     case 'enhancing':
       return t`Enhancing your prompt`;
     case 'painting':

@@ -19,7 +19,7 @@ export function ChangeCard({ membership, cardPage }: ChangeCardProps) {
   if (provider === 'paypal')
     return (
       <p className="text-sm text-muted">
-        {t`To pay from another card or bank account, change it in your PayPal account.`}
+        {t`To pay with another card or bank account, change it in your PayPal account.`}
       </p>
     );
   if (!site().payments.stripe) return null;

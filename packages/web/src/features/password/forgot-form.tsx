@@ -52,7 +52,7 @@ export function ForgotForm({ initialEmail, onEmailTyped }: ForgotFormProps) {
     return (
       <>
         <p ref={answer} tabIndex={-1} className="outline-none">
-          {t`If there is an account with this email address, we've sent you a link. It works for 30 minutes.`}
+          {t`If there is an account with this email address, we've sent you a link. The link is valid for 30 minutes.`}
         </p>
         <button
           type="button"

@@ -34,7 +34,7 @@ export function EndButton({ payment }: { payment: PaymentDetail }) {
           title={t`End the subscription now?`}
           text={
             provider === 'paypal'
-              ? t`There are no further charges and no refund. PayPal members keep access until the end of the paid period.`
+              ? t`There are no further charges and no refund. Members who pay with PayPal keep access until the end of the paid period.`
               : t`There are no further charges and no refund. The user loses the rest of the paid period.`
           }
           action={t`End subscription`}

@@ -42,8 +42,8 @@ export function MonthTables({ report }: { report: PaymentReport }) {
         columns={[
           { title: t`Payments`, isNumber: true, show: ({ payments }) => number(payments) },
           money(t`Received`, ({ received }) => received),
-          money(t`Refunded`, ({ refunded }) => refunded),
-          money(t`Disputed`, ({ disputed }) => disputed),
+          money(t({ message: 'Refunded', context: 'amount' }), ({ refunded }) => refunded),
+          money(t({ message: 'Disputed', context: 'amount' }), ({ disputed }) => disputed),
           money(t`Net`, ({ net }) => net),
         ]}
       />

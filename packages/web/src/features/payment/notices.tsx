@@ -51,5 +51,5 @@ function NoticeText({ notice: { kind, amount, currency, email } }: { notice: Pay
   const { t } = useLingui();
   const money = isolatedMoney(amount, currency);
   const user = `\u2068${email ?? t`Deleted account`}\u2069`;
-  return kind === 'refund' ? t`Refund of ${money}: ${user}` : t`Dispute about ${money}: ${user}`;
+  return kind === 'refund' ? t`Refund of ${money}: ${user}` : t`Dispute over ${money}: ${user}`;
 }

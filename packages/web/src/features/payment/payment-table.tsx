@@ -43,7 +43,7 @@ export function PaymentTable({ payments, onOpen }: PaymentTableProps) {
           show: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
         },
         {
-          title: t`Refunded`,
+          title: t({ message: 'Refunded', context: 'amount' }),
           isNumber: true,
           show: ({ refunded, currency }) =>
             refunded === 0 ? '–' : <Money amount={refunded} currency={currency} />,

@@ -162,7 +162,7 @@ export function NewPlanForm({ draft, onDraft, onClose }: NewPlanFormProps) {
         autoComplete="off"
         value={draft.trial_days}
         onChange={write('trial_days')}
-        hint={t`0 for no trial, up to ${most} days. Each new member gets one trial with Stripe and one with PayPal.`}
+        hint={t`Enter 0 for no trial, or up to ${most} days. Each new member gets one trial with Stripe and one with PayPal.`}
         error={faults.trial_days}
       />
       <div className="sm:col-span-2">

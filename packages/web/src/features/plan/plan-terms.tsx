@@ -57,7 +57,7 @@ export function PlanTerms({ plan, onClose }: { plan: Plan; onClose: () => void }
         dir="ltr"
         autoComplete="off"
         defaultValue={plan.trial_days}
-        hint={t`0 for no trial, up to ${most} days. Each new member gets one trial with Stripe and one with PayPal.`}
+        hint={t`Enter 0 for no trial, or up to ${most} days. Each new member gets one trial with Stripe and one with PayPal.`}
         error={isWrong ? t`Enter a whole number from 0 to ${most}.` : undefined}
         onChange={() => setWrong(false)}
       />

@@ -1,6 +1,7 @@
 import type { Verification } from '@limn/server/schema/studio/provenance';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { sentenceGap } from '../../i18n/sentence-gap.ts';
 
 type Layers = Verification['layers'];
 type Texts<Name extends keyof Layers> = Record<Layers[Name]['finding'], MessageDescriptor>;
@@ -42,7 +43,7 @@ const labelText: Texts<'label'> = {
 export const confidenceText: Record<Layers['copy']['confidence'], MessageDescriptor | undefined> = {
   certain: msg`Certain`,
   high: msg`High confidence`,
-  moderate: msg`Moderate confidence`,
+  moderate: msg`Medium confidence`,
   low: msg`Low confidence`,
   none: undefined,
 };
@@ -58,7 +59,9 @@ export function layerLines(
   i18n: I18n,
   { copy, signature, watermark, fingerprint, label }: Layers,
 ): LayerLine[] {
-  const expired = signature.has_expired ? ` ${i18n._(msg`The certificate has expired.`)}` : '';
+  const expired = signature.has_expired
+    ? `${sentenceGap(i18n.locale)}${i18n._(msg`The certificate has expired.`)}`
+    : '';
   return [
     {
       name: i18n._(msg`Saved picture`),

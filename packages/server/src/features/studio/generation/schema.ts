@@ -29,7 +29,7 @@ const paintSettings = {
     .string()
     .max(limits.promptMax * 2 + 100)
     .optional()
-    .describe('What the picture must not show. Only for models with `negative_prompt`.'),
+    .describe('What to leave out of the picture. Only for models with `negative_prompt`.'),
   steps: z
     .int()
     .min(1)

@@ -75,7 +75,7 @@ export const Image = z
       .nullable()
       .describe('The picture that it was made from. Null if there is none, or if that is deleted.'),
     is_resampled: z.boolean().describe('Whether it was upscaled without new detail.'),
-    negative_prompt: z.string().nullable().describe('What the picture must not show, if that was asked for.'),
+    negative_prompt: z.string().nullable().describe('What was to be left out of the picture, if anything.'),
     steps: z.int().nullable().describe('The sampling steps, if they were chosen.'),
     guidance: z.number().nullable().describe('The guidance scale, if it was chosen.'),
     is_starred: z.boolean(),

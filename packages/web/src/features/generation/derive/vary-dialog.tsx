@@ -31,7 +31,7 @@ export function VaryDialog({ image, onStarted, onClose }: VaryDialogProps) {
   const strengths = [
     { value: 'low', label: t`Subtle`, hint: t`Small details change` },
     { value: 'medium', label: t`Medium`, hint: t`The scene stays, details change` },
-    { value: 'high', label: t`Strong`, hint: t`A new look of the same idea` },
+    { value: 'high', label: t`Strong`, hint: t`A new take on the same idea` },
   ] as const;
   return (
     <DerivationDialog

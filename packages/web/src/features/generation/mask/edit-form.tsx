@@ -57,7 +57,7 @@ export function EditForm({ image, editor, prompt, onPrompt, onStarted }: EditFor
   }
   const hint = needsMask
     ? t`Mark the part of the picture that should change.`
-    : t`Mark the part that should change. Without a mark, the whole picture changes as you describe.`;
+    : t`Mark the part that should change. If you don't mark anything, the whole picture changes.`;
   return (
     <form
       onSubmit={(event) => {
