@@ -36,7 +36,7 @@ export function ViewerDetails({ image, onReuse }: ViewerDetailsProps) {
   return (
     <div className="p-5 pt-0 md:pt-5">
       <Words
-        name={isUpload ? t`Your description` : t`Your prompt`}
+        name={isUpload ? t({ message: 'Description', context: 'upload' }) : t`Your prompt`}
         words={image.original_prompt}
         copyLabel={isUpload ? t`Copy description` : t`Copy prompt`}
         large
