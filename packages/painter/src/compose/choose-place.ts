@@ -7,14 +7,14 @@ import { hasTrait, isPerson, posedAs, type SubjectName, stationOf, subjects } fr
 const placeOrder: readonly PlaceName[] = [
   'underwater',
   'space',
-  'livingroom',
-  'kitchen',
-  'classroom',
-  'room',
   'stadium',
   'rooftop',
   'terrace',
   'pool',
+  'livingroom',
+  'kitchen',
+  'classroom',
+  'room',
   'cliff',
   'street',
   'cave',
@@ -42,7 +42,10 @@ const placeOrder: readonly PlaceName[] = [
 ];
 
 export function choosePlace(description: Description, random: Random): PlaceName {
-  const named = placeOrder.find((place) => description.places.includes(place));
+  const [inner, outer] = placeOrder.filter((place) => description.places.includes(place));
+  const [main] = description.subjects;
+  // The windows of a cabin in the mountains are seen from outside.
+  const named = inner === 'room' && outer && main && subjects[main.name].layer === 'far' ? outer : inner;
   if (
     (named === 'sea' || named === 'lake' || named === 'river') &&
     description.subjects.some((s) => subjects[s.name].where === 'underwater') &&

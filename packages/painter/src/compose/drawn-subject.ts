@@ -64,7 +64,11 @@ function rideBroom(list: readonly NamedSubject[]): NamedSubject[] {
   if (!list.some((s) => s.name === 'witch') || !list.some((s) => s.name === 'broom')) return [...list];
   return list
     .filter((s) => s.name !== 'broom')
-    .map((s) => (s.name === 'witch' ? { ...s, pose: s.pose ?? 'flying', holds: undefined } : s));
+    .map((s) =>
+      s.name === 'witch'
+        ? { ...s, pose: s.pose === 'riding' ? 'flying' : (s.pose ?? 'flying'), holds: undefined }
+        : s,
+    );
 }
 
 /** The first person with free hands holds the tool of the prompt. */

@@ -17,6 +17,7 @@ import {
 } from '../names.ts';
 import { headAreas } from '../subjects/head-area.ts';
 import { isPerson, type SubjectName, subjectNames, subjects } from '../subjects/subjects.ts';
+import { vehicles } from '../subjects/vehicle/vehicles.ts';
 import type { Description, NamedSubject } from './description.ts';
 import { isFigure } from './figure.ts';
 import type { Found } from './found.ts';
@@ -47,6 +48,14 @@ export function attachTraits(
   for (const trait of traits) {
     const { kind, name } = trait.found.meaning;
     const owner = kind === 'build' ? nounOf(trait.found, named, text) : ownerOf(trait.found, named, text);
+    if (name === 'flying' && owner && floats(owner, text.slice(trait.found.from, trait.found.to))) continue;
+    if (name === 'flying' && owner && fliesKite(owner, named)) continue;
+    // A small house: children are not the only small ones.
+    const small = kind === 'age' && name === 'child' && !owner && nounOf(trait.found, named, text);
+    if (small && !isPerson(small.subject.name)) {
+      small.subject.build ??= 'small';
+      continue;
+    }
     if (kind === 'framing' && is(framingNames, name)) description.framing ??= name;
     else if (kind === 'camera' && is(cameraNames, name)) description.camera ??= name;
     else if (!(owner ? giveTrait(owner, trait, named) : drawAsThing(description, trait))) {
@@ -67,6 +76,24 @@ function addMood({ moods }: Description, mood: Description['moods'][number]): vo
 
 /** People that are drawn from joints. */
 const isPosed = (name: SubjectName) => isPerson(name) && subjects[name].portrait !== 'whole';
+
+const floating = /float|drift|flot|浮|漂|يطفو|تطفو|عائم/u;
+
+/** What is on water anyway floats on it: a boat or a swan does not fly. */
+function floats({ subject }: Named, word: string): boolean {
+  if (!floating.test(word)) return false;
+  const { where, shows } = subjects[subject.name];
+  if (where === 'water' && shows?.includes('swimming')) subject.pose ??= 'swimming';
+  return where === 'water';
+}
+
+/** A person who flies a kite stays on the ground. */
+function fliesKite({ subject }: Named, named: readonly Named[]): boolean {
+  if (!isPerson(subject.name) || !named.some((one) => one.subject.name === 'kite')) return false;
+  subject.pose ??= 'holding';
+  subject.holds ??= 'kite';
+  return true;
+}
 
 /** People do all, animals what their drawings show, and anything can fly. */
 function canDo(name: SubjectName, pose: PoseName): boolean {
@@ -137,10 +164,16 @@ function giveTrait(
   return true;
 }
 
+const furniture: ReadonlySet<SubjectName> = new Set(['chair', 'sofa', 'bed', 'bench', 'train', 'bus']);
+
 /** The thing after the verb, or else the one before it: 弁当を食べる. */
 function holdNearest(subject: NamedSubject, at: Found, verb: Found, named: readonly Named[]): void {
   const things = named.filter(
-    (one) => one.subject !== subject && !isPerson(one.subject.name) && one.found !== at,
+    (one) =>
+      one.subject !== subject &&
+      !isPerson(one.subject.name) &&
+      !furniture.has(one.subject.name) &&
+      one.found !== at,
   );
   const after = things.find((one) => one.found.at >= verb.at && one.found.at - verb.end <= 4);
   const before = things.findLast((one) => one.found.at < verb.at && verb.at - one.found.end <= 2);
@@ -177,7 +210,9 @@ function ownerOf(trait: Found, named: readonly Named[], text: string): Named | u
   const needsPerson = ['hair', 'skin', 'clothes', 'face', 'pattern'].includes(kind);
   // Cars and ships fly too, if the prompt says so.
   const canDo = (subject: SubjectName) =>
-    isFigure(subject) || (name === 'flying' && subjects[subject].layer !== 'far');
+    isFigure(subject) ||
+    (name === 'flying' && subjects[subject].layer !== 'far') ||
+    (name === 'running' && subject in vehicles);
   const fits = ({ subject }: Named) => (needsPerson ? isPerson(subject.name) : canDo(subject.name));
   const candidates = named.filter(fits);
   const before = candidates.findLast(({ found }) => found.from < trait.from);

@@ -147,6 +147,8 @@ function isBesideUnknown(text: string, at: number, look: LookUp, isEnd: Readonly
     const starts = i === 0 || isEnd.has(i);
     return starts && isEnd.has(i + 1) && !counters.includes(one);
   };
+  // 骑电动车: a known word follows, although its first character is none.
+  if ([2, 3, 4].some((long) => look(text.slice(at + 1, at + 1 + long)) !== undefined)) return false;
   const begins = !isEnd.has(at + 2) && look(text.slice(at - 1, at + 1)) !== undefined;
   return !begins && (isUnknown(at + 1) || (isUnknown(at - 1) && !look(text.slice(at - 2, at))));
 }

@@ -21,7 +21,7 @@ import { splitNegation } from './negation.ts';
 import { withOranges } from './orange.ts';
 import { reportWords, type WordReport } from './report-words.ts';
 import { isSexOf } from './sex-of.ts';
-import { appearanceOf, hasColour, isBabyOf, isOfPlace, isTrait } from './trait-words.ts';
+import { appearanceOf, hasColour, isBabyOf, isOfPlace, isParentOf, isTrait, isYoung } from './trait-words.ts';
 import { emptiness } from './words/negation.ts';
 
 /** The most unknown words between a number or a colour and its noun. */
@@ -107,7 +107,7 @@ function readMeanings(
   for (const [i, item] of found.entries()) {
     const { kind, name } = item.meaning;
     if (kind === 'function' || kind === 'unknown') continue;
-    if (kind === 'count') count = readCount(item, last, count);
+    if (kind === 'count') count = readCount(item, last, count, /^群/u.test(text.slice(item.from)));
     else if (kind === 'colour' && is(colourNames, name)) {
       const close = last && item.postposed && item.at - last.at <= 1;
       const group = groupOf(groups, last?.subject, count, item, found[i + 1]);
@@ -129,12 +129,18 @@ function readMeanings(
         traits.push({ found: { ...item, meaning: { kind: 'build', name: 'small' } }, colour: undefined });
         continue;
       }
+      const word = text.slice(item.from, item.to);
+      if (isParentOf(item, found[found[i - 1]?.meaning.kind === 'function' ? i - 2 : i - 1], word)) {
+        if (name === 'family' && last?.subject) last.subject.count = Math.max(3, last.subject.count);
+        continue;
+      }
       const exact = count && item.at - count.at <= reachOfCount ? count.value : item.dual ? 2 : undefined;
       const subject = addSubject(description, {
         name: sex && name === 'person' ? sex : name,
         count: isPair(name) && exact === 2 ? 1 : (exact ?? (item.plural ? 3 : 1)),
         colour: takeColour(item) ?? ownColour(item),
         ...(exact === undefined && item.plural && { several: true }),
+        ...(isYoung(word, name) && { build: 'small' as const }),
       });
       count = undefined;
       sex = undefined;
@@ -149,6 +155,9 @@ function readMeanings(
     } else if (kind === 'role') {
       const subject = addSubject(description, {
         ...appearanceOf(name),
+        ...(/^(?:old |elderly |老[渔漁农農])/u.test(text.slice(item.from, item.to)) && {
+          age: 'old' as const,
+        }),
         count: count && item.at - count.at <= reachOfCount ? count.value : item.plural ? 3 : 1,
         colour: undefined,
       });
@@ -186,7 +195,7 @@ function readMeanings(
 const isPair = (name: SubjectName) => name === 'couple' || name === 'weddingcouple';
 
 /** Words for riding that name the mount too. */
-const onHorse = /horse|cheval|caballo|[骑騎][马馬]|乗馬/u;
+const onHorse = /horse|cheval|caballo|حصان|[骑騎][马馬]|乗馬|馬上/u;
 
 const reading =
   /\b(read|reads|reading|leyendo|lee|leen|lisant|lit un|lit son|lisent)\b|[读讀看]着?一?本?[书書]|阅读|閱讀|读书|讀書|本を読|読書|読む|تقرا|يقرا|تقرأ|يقرأ/u;
@@ -250,14 +259,16 @@ export function readExpandedPrompt({ prompt, words = prompt }: PaintWords): Desc
 const ownColour = ({ meaning: { colour } }: Found) =>
   colour && is(colourNames, colour) ? colour : undefined;
 
-/** Assigns a number. In "猫が三匹" it follows its noun. */
+/** Assigns a number. In 猫が三匹 and 馬の群れ it follows its noun. */
 function readCount(
   item: Found,
   last: { subject?: NamedSubject; at: number } | undefined,
   before: Pending<number> | undefined,
+  isHerd: boolean,
 ): Pending<number> | undefined {
   const value = Number(item.meaning.name);
-  if (item.counter && last?.subject && item.at - last.at <= 1 && item.final) {
+  const follows = (item.counter && item.final) || isHerd;
+  if (follows && last?.subject && item.at - last.at <= 1) {
     last.subject.count = value;
     delete last.subject.several;
     return before;

@@ -1,5 +1,6 @@
 import { shift } from '../../drawing/colour.ts';
 import type { Subject } from '../subject.ts';
+import { swimming } from './gait.ts';
 
 /** Sitting, seen from the front. */
 export const monkey: Subject = {
@@ -17,6 +18,9 @@ export const monkey: Subject = {
   where: 'ground',
   size: { height: 32, breadth: 1.3, besidePeople: 0.7 },
   shows: ['sitting'],
+  poses: {
+    swimming: swimming((pen, context) => monkey.draw(pen, context), 40, { breadth: 1.3, reach: 0.66 }),
+  },
   draw: (pen, context) => {
     const fur = context.colour ?? '#7a5238';
     const skin = '#e6bd94';
