@@ -16,7 +16,7 @@ const kill = async ({ child, exit }: Process) => {
 };
 
 const ended = ({ url }: Process, { id, token }: { id: string; token: string }) =>
-  expect.poll(() => call(`${url}/api/generations/${id}`, 'GET', bearer(token)), { timeout: 30_000 });
+  expect.poll(() => call(`${url}/api/generations/${id}`, 'GET', bearer(token)));
 
 function rowsIn(dataDir: string) {
   const { db, close } = openDb(join(dataDir, 'limn.db'));

@@ -60,7 +60,7 @@ const findFirst = query((db) =>
 /** Jobs for which a painter is looked for, so that one claim does not read a long queue. */
 const lookedAt = 50;
 
-/** The oldest waiting job of each member who has a running one. There are at most as many as jobs run. */
+/** The oldest waiting job of each member with a running one. */
 const listFurther = query((db, p: Params<{ now: Date }>) =>
   written<{ id: string; ahead: number; startedAt: number; seq: number }>(
     db,

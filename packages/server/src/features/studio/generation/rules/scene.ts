@@ -41,7 +41,7 @@ export function sceneAfter(
   return { ...scene, variations: [...scene.variations, variation].slice(-stepsAtMost) };
 }
 
-/** Not for pictures of others, for its own with a part of others, and for those that become too large. */
+/** The built-in painter painted all of the picture, and the larger one has at most `renderedPixelsAtMost`. */
 export const canRenderLarger = (row: Painted, factor: number): boolean =>
   hasScene(row) &&
   row.derivation?.scene?.isPartial !== true &&
