@@ -1,8 +1,8 @@
 import type { Ctx } from '../core/context.ts';
 import { isInUse, type JobToAssign, type Painter } from '../core/painters.ts';
 import type { ServiceFailure } from '../core/service-failure.ts';
-import { modelFor, wantedBy } from '../features/studio/generation/read/wanted.ts';
-import type { GenerationRow } from '../features/studio/generation/read.ts';
+import type { WaitingJob } from '../features/studio/generation/read/to-assign.ts';
+import { modelFor, plansOnce, wantedBy } from '../features/studio/generation/read/wanted.ts';
 import { freshPainters, type PainterLoad, paintersFor } from '../features/studio/generation/rules/assign.ts';
 import { type Choice, choose } from '../features/studio/generation/rules/choose.ts';
 import { median } from '../features/studio/generation/rules.ts';
@@ -67,7 +67,7 @@ export function createPainterPool(listRunning: () => RunningJob[]) {
   }
 
   /** The oldest are forgotten first: they have begun, or have ended while they waited. */
-  function rememberPassed(ctx: Ctx, { chosen, passed }: Choice<GenerationRow>): void {
+  function rememberPassed(ctx: Ctx, { chosen, passed }: Choice<WaitingJob>): void {
     for (const { id } of passed) if (!passedSince.has(id)) passedSince.set(id, ctx.now().getTime());
     if (chosen) passedSince.delete(chosen.job.id);
     for (const id of passedSince.keys()) {
@@ -118,13 +118,14 @@ export function createPainterPool(listRunning: () => RunningJob[]) {
     /** At least one painter may have another job. */
     hasRoom: (ctx: Ctx): boolean => loadsOf(ctx).some(({ running, limit }) => running < limit),
     /** The job that begins now, and its painter. */
-    choose(ctx: Ctx, jobs: Iterable<GenerationRow>): Choice<GenerationRow> {
+    choose(ctx: Ctx, jobs: Iterable<WaitingJob>): Choice<WaitingJob> {
       const loads = loadsOf(ctx);
       const now = ctx.now().getTime();
+      const plans = plansOnce(ctx);
       function* waiting() {
         for (const job of jobs) {
           const passedFor = now - (passedSince.get(job.id) ?? now);
-          yield { job, wanted: wantedBy(ctx, job), passedFor };
+          yield { job, wanted: wantedBy(ctx, job, plans), passedFor };
         }
       }
       const choice = choose(waiting(), loads);

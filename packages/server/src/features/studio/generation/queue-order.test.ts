@@ -12,7 +12,7 @@ import { aStudio } from '../../../testing/studio.ts';
 import { grantMembership } from '../../billing/membership/write/grant-membership.ts';
 import { addUser } from '../../people/account/write.ts';
 import { nextJobs, placeOf, readQueue } from './read/queue.ts';
-import type { GenerationRow } from './read.ts';
+import type { WaitingJob } from './read/to-assign.ts';
 import { claimNext } from './write/claim.ts';
 import { createGeneration } from './write/create.ts';
 import { cancelGeneration, failGeneration, finishGeneration, requeue } from './write.ts';
@@ -41,7 +41,7 @@ const painterOf = ({ world }: Ctx) => world.painters.list()[0];
 
 const first =
   (ctx: Ctx) =>
-  ([job]: Iterable<GenerationRow>) => {
+  ([job]: Iterable<WaitingJob>) => {
     const painter = painterOf(ctx);
     return job && painter && { job, painter };
   };
@@ -155,8 +155,9 @@ test('the next job is one step into an index, and so is the last of a free user'
       return plan.map(({ detail }) => detail);
     });
   expect(plans).toContainEqual(['SEARCH generation USING INDEX generation_next (state=?)']);
-  // no plan reads the table or sorts the waiting jobs
-  expect(plans.flat().filter((detail) => /^SCAN|FOR ORDER BY/.test(detail))).toEqual([]);
+  // no plan reads the table or sorts the waiting jobs; the users with running jobs and the ids of a claim are read whole
+  const isScan = (detail: string) => /^SCAN (?!json_each|\(subquery)|FOR ORDER BY/.test(detail);
+  expect(plans.flat().filter(isScan)).toEqual([]);
 });
 
 test('a free user has one job under way, a member as many as there is room for', async () => {

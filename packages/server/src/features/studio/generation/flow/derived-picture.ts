@@ -50,8 +50,8 @@ export function derivedBy(
 }
 
 /**
- * How the picture of a job was made from another one. A variation with only the prompt and a new seed was not, and of a
- * source that is deleted nothing is said.
+ * How the picture of a job was made from another one. A variation with only the prompt and a new seed was not. The
+ * manifest leaves out a source that is deleted.
  * @param upscaled of an enlarged picture
  */
 export function changeOf(
@@ -71,8 +71,8 @@ export function changeOf(
 }
 
 /**
- * The source of a job's picture for its metadata. A picture that keeps pixels of a trained model is one of a trained model,
- * also if another painter painted the rest of it.
+ * The digital source type of a job's picture. A picture with pixels of a trained model has the type of a trained model, also
+ * if the built-in painter painted the rest.
  */
 export function digitalSourceOf(ctx: Ctx, job: GenerationRow, own: ImageService['source']) {
   const source = findSource(ctx, job.id);

@@ -1,6 +1,6 @@
-import { type Db, type Params, query, written } from '@limn/db';
+import { type Db, generation, type Params, query, written } from '@limn/db';
 import { sql } from 'drizzle-orm';
-import { membershipOf } from '../../../billing/membership/read/find-subscription.ts';
+import { hasMembership } from '../../../billing/membership/read/find-subscription.ts';
 import { painterWaitMilliseconds } from '../rules/queue.ts';
 
 /**
@@ -51,28 +51,23 @@ export const isPainting = (ctx: { db: Db }): boolean => findRunning.get(ctx) !==
 
 export const hasWaiting = (ctx: { db: Db }): boolean => findWaiting.get(ctx) !== undefined;
 
-interface Place {
-  id: string;
-  ahead: number;
-  startedAt: number;
-  seq: number;
-}
-
-const place = sql`id, ahead, user_started_at AS startedAt, seq`;
-
 const findFirst = query((db) =>
-  written<Place>(db, sql`SELECT ${place} FROM generation WHERE ${waiting} ORDER BY ${order} LIMIT 1`),
-);
-const findFirstOf = query((db, p: Params<{ userId: string }>) =>
-  written<Place>(
+  written<{ id: string; ahead: number }>(
     db,
-    sql`SELECT ${place} FROM generation WHERE user_id = ${p.userId} AND ${waiting} ORDER BY seq LIMIT 1`,
+    sql`SELECT id, ahead FROM generation WHERE ${waiting} ORDER BY ${order} LIMIT 1`,
   ),
 );
-const listPainted = query((db) =>
-  written<{ userId: string }>(
+/** Jobs for which a painter is looked for, so that one claim does not read a long queue. */
+const lookedAt = 50;
+
+/** The oldest waiting job of each member with a running one. */
+const listFurther = query((db, p: Params<{ now: Date }>) =>
+  written<{ id: string; ahead: number; startedAt: number; seq: number }>(
     db,
-    sql`SELECT DISTINCT user_id AS userId FROM generation WHERE state IN ${runningStates}`,
+    sql`SELECT id, ahead, user_started_at AS startedAt, seq FROM (SELECT DISTINCT user_id AS running FROM generation WHERE state IN ${runningStates})
+      JOIN ${generation} ON ${generation.seq} = (
+        SELECT seq FROM generation AS own WHERE own.user_id = running AND own.${waiting} ORDER BY seq LIMIT 1)
+      WHERE ${hasMembership(generation.userId, sql`${p.now}`)}`,
   ),
 );
 const listWaitingSince = query((db, p: Params<{ since: Date; latest: Date }>) =>
@@ -82,9 +77,6 @@ const listWaitingSince = query((db, p: Params<{ since: Date; latest: Date }>) =>
       WHERE ${waiting} AND coalesce(waits_since, max(created_at, ${p.since})) <= ${p.latest} LIMIT 100`,
   ),
 );
-
-/** Jobs for which a painter is looked for, so that one claim does not read a long queue. */
-const lookedAt = 50;
 
 const listFirst = query((db) =>
   written<{ id: string }>(
@@ -106,11 +98,10 @@ export function* nextJobs(ctx: { db: Db; now(): Date }): Generator<string> {
     // the first is nearly always taken
     for (const { id } of listFirst.all(ctx)) if (id !== first.id) yield id;
   }
-  const others = listPainted
-    .all(ctx)
-    .flatMap(({ userId }) => (membershipOf(ctx, userId) ? findFirstOf.all(ctx, { userId }) : []))
+  const further = listFurther
+    .all(ctx, { now: ctx.now() })
     .sort((a, b) => a.ahead - b.ahead || a.startedAt - b.startedAt || a.seq - b.seq);
-  for (const { id } of others.slice(0, lookedAt)) yield id;
+  for (const { id } of further.slice(0, lookedAt)) yield id;
 }
 
 /**

@@ -4,8 +4,7 @@ import type { JobToAssign, Painter, PainterModel } from '../../../../core/painte
 import { callerFor, plansOfModels } from '../../model/read.ts';
 import { type Caller, isInPlan, mayUse } from '../../model/rules.ts';
 import { canPaint, modelAt, type PaintSetting, type Wanted } from '../rules/assign.ts';
-import { sceneOf, sceneToEnlarge } from '../rules/scene.ts';
-import { findSource, findSourceImage, type SourceRow } from './source.ts';
+import { listToAssign, type SourceDemand, type WaitingJob } from './to-assign.ts';
 
 /** The painter that a job was sent to before; undefined: it was not sent, or the painter is gone. */
 export function sentTo({ world }: Pick<Ctx, 'world'>, job: JobToAssign): Painter | undefined {
@@ -18,41 +17,33 @@ export function sentTo({ world }: Pick<Ctx, 'world'>, job: JobToAssign): Painter
     );
 }
 
-/** What an edit asks of its painter; undefined for other jobs. */
-function editOf(ctx: Ctx, source: SourceRow | undefined): Wanted['edit'] {
-  if (source?.operation !== 'edit') return undefined;
-  const parent = findSourceImage(ctx, source);
-  return {
-    hasMask: source.mask !== null,
-    isOfBuiltin: parent !== undefined && sceneOf(parent) !== undefined,
-  };
-}
-
-/** What an enlargement asks of its painter; undefined for other jobs. */
-function upscaleOf(ctx: Ctx, source: SourceRow | undefined): Wanted['upscale'] {
-  if (source?.factor == null) return undefined;
-  const parent = findSourceImage(ctx, source);
-  return { isOfBuiltin: parent !== undefined && sceneToEnlarge(parent, source.factor) !== undefined };
-}
-
 /** What a user's job asks of its painter, without the user's services and models. */
 type Demands = Omit<Wanted, 'mayUse' | 'mayHave'>;
 
+/** Reads the plans of the models when they are first asked for. To be shared by the jobs of one choice. */
+export function plansOnce(ctx: Pick<Ctx, 'db'>): () => Map<string, string[]> {
+  let plans: Map<string, string[]> | undefined;
+  return () => (plans ??= plansOfModels(ctx));
+}
+
 /** Reads the membership and the plans of the user only where a service or a model is not for all. */
-export function wantedFor(ctx: Pick<Ctx, 'db' | 'now'>, userId: string, demands: Demands): Wanted {
+export function wantedFor(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  userId: string,
+  demands: Demands,
+  plans = plansOnce(ctx),
+): Wanted {
   let known: Caller | undefined;
   const caller = () => {
     known ??= callerFor(ctx, userId);
     return known;
   };
-  let plans: Map<string, string[]> | undefined;
   const isOpen = (audience: Audience) => audience === 'all' || mayUse(caller(), audience);
   return {
     ...demands,
     mayUse: isOpen,
     mayHave({ id, audience }) {
-      plans ??= plansOfModels(ctx);
-      const included = plans.get(id) ?? [];
+      const included = plans().get(id) ?? [];
       return isOpen(audience) && (included.length === 0 || isInPlan(caller(), included));
     },
   };
@@ -64,16 +55,22 @@ export function settingsIn(job: Partial<Record<PaintSetting, unknown>>): PaintSe
   return names.filter((name) => job[name] != null);
 }
 
-export function wantedBy(ctx: Ctx, job: JobToAssign): Wanted {
-  const source = findSource(ctx, job.id);
-  const wanted = wantedFor(ctx, job.userId, {
+/** A job that was read to be assigned knows its source. */
+const sourceOf = (ctx: Ctx, job: JobToAssign | WaitingJob): SourceDemand | undefined =>
+  'source' in job ? job.source : listToAssign(ctx, [job.id])[0]?.source;
+
+export function wantedBy(ctx: Ctx, job: JobToAssign | WaitingJob, plans = plansOnce(ctx)): Wanted {
+  const source = sourceOf(ctx, job);
+  const { isOfBuiltin = false, hasMask = false } = source ?? {};
+  const demands = {
     modelId: job.modelId,
     tried: job.triedServices ?? [],
     home: undefined,
-    edit: editOf(ctx, source),
+    edit: source?.operation === 'edit' ? { hasMask, isOfBuiltin } : undefined,
     settings: settingsIn(job),
-    upscale: upscaleOf(ctx, source),
-  });
+    upscale: source?.operation === 'upscale' ? { isOfBuiltin } : undefined,
+  };
+  const wanted = wantedFor(ctx, job.userId, demands, plans);
   const home = sentTo(ctx, job);
   const mayKnow = home && job.remoteId !== null && home.service.resume !== undefined;
   // the server can enlarge a picture that the service cannot be asked for

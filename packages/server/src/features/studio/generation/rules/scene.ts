@@ -9,11 +9,18 @@ const stepsAtMost = 20;
 /** Pixels of the largest picture that the built-in painter renders: 2560 x 1920 take 240 MB of memory. */
 const renderedPixelsAtMost = 2560 * 1920;
 
+/** The columns that tell whether the built-in painter painted a picture. */
+export type Painted = Pick<ImageRow, 'derivation' | 'operation' | 'painter' | 'seed' | 'width' | 'height'>;
+
+/** Whether `sceneOf` has a scene. */
+export const hasScene = ({ derivation, operation, painter, seed }: Painted): boolean =>
+  operation === null ? painter.startsWith('builtin') && seed !== null : derivation?.scene !== undefined;
+
 /** What the built-in painter painted; undefined for pictures of other painters and for imports. */
-export function sceneOf({ derivation, operation, painter, seed, ...row }: ImageRow): Scene | undefined {
+export function sceneOf(row: ImageRow): Scene | undefined {
+  const { derivation, operation, prompt, originalPrompt: words, seed } = row;
   if (operation !== null) return derivation?.scene;
-  if (!painter.startsWith('builtin') || seed === null) return undefined;
-  return { prompt: row.prompt, words: row.originalPrompt, seed, variations: [], edits: [] };
+  return hasScene(row) && seed !== null ? { prompt, words, seed, variations: [], edits: [] } : undefined;
 }
 
 /**
@@ -34,9 +41,12 @@ export function sceneAfter(
   return { ...scene, variations: [...scene.variations, variation].slice(-stepsAtMost) };
 }
 
-/** What the built-in painter renders larger; undefined when the picture is not its own, only partly so, or becomes too large. */
-export function sceneToEnlarge(parent: ImageRow, factor: number): Scene | undefined {
-  const scene = sceneOf(parent);
-  if (!scene || scene.isPartial) return undefined;
-  return parent.width * parent.height * factor * factor <= renderedPixelsAtMost ? scene : undefined;
-}
+/** The built-in painter painted all of the picture, and the larger one has at most `renderedPixelsAtMost`. */
+export const canRenderLarger = (row: Painted, factor: number): boolean =>
+  hasScene(row) &&
+  row.derivation?.scene?.isPartial !== true &&
+  row.width * row.height * factor * factor <= renderedPixelsAtMost;
+
+/** What the built-in painter renders larger; undefined when it cannot. */
+export const sceneToEnlarge = (parent: ImageRow, factor: number): Scene | undefined =>
+  canRenderLarger(parent, factor) ? sceneOf(parent) : undefined;

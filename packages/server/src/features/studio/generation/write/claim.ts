@@ -2,6 +2,7 @@ import { atomically, generation, type Params, query } from '@limn/db';
 import type { Ctx } from '../../../../core/context.ts';
 import type { Painter } from '../../../../core/painters.ts';
 import { nextJobs } from '../read/queue.ts';
+import { listToAssign, type WaitingJob } from '../read/to-assign.ts';
 import { findGeneration, type GenerationRow } from '../read.ts';
 import { change, isStillActive } from './change.ts';
 
@@ -20,12 +21,21 @@ export interface Claim {
   painter: Painter;
 }
 
-/** The jobs that may begin, next first. */
-function* waitingJobs(ctx: Ctx): Generator<GenerationRow> {
+/** Jobs that are read together when the first one does not begin. */
+const readTogether = 49;
+
+/** The jobs that may begin, next first. The first one nearly always begins, so the others are read after it. */
+function* waitingJobs(ctx: Ctx): Generator<WaitingJob> {
+  let ids: string[] = [];
+  let atOnce = 1;
   for (const id of nextJobs(ctx)) {
-    const row = findGeneration(ctx, id);
-    if (row) yield row;
+    ids.push(id);
+    if (ids.length < atOnce) continue;
+    yield* listToAssign(ctx, ids);
+    ids = [];
+    atOnce = readTogether;
   }
+  yield* listToAssign(ctx, ids);
 }
 
 /**
@@ -34,11 +44,12 @@ function* waitingJobs(ctx: Ctx): Generator<GenerationRow> {
  */
 export function claimNext(
   ctx: Ctx,
-  choose: (jobs: Iterable<GenerationRow>) => Claim | undefined,
+  choose: (jobs: Iterable<WaitingJob>) => { job: WaitingJob; painter: Painter } | undefined,
 ): Claim | undefined {
   return atomically(ctx, (ctx) => {
     const chosen = choose(waitingJobs(ctx));
-    const job = chosen && begin(ctx, chosen.job, chosen.painter);
+    const row = chosen && findGeneration(ctx, chosen.job.id);
+    const job = row && begin(ctx, row, chosen.painter);
     return job && { job, painter: chosen.painter };
   });
 }
