@@ -4,10 +4,10 @@ import { failureText } from '../../i18n/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { useOfferedFile } from '../../ui/use-offered-file.ts';
 import { CheckResult } from './check-result.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { useCheck } from './use-check.ts';
-import { useOfferedFile } from '../../ui/use-offered-file.ts';
 
 /** Chooses a file, checks it and shows the result. */
 export function PictureCheck() {
