@@ -26,7 +26,10 @@ const openDialog = async (page: Page) => {
 
 test('a user uploads a picture on the home page, varies it, and cannot share it', async ({ page, limn }) => {
   const ann = await aPerson(limn.url);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await ann.enter(page);
+  await page.getByRole('textbox').first().fill('A prompt that waits');
   const dialog = await openDialog(page);
   const upload = dialog.getByRole('button', { name: 'Upload', exact: true });
   await expect(upload).toBeDisabled();
@@ -44,6 +47,8 @@ test('a user uploads a picture on the home page, varies it, and cannot share it'
   const viewer = page.getByRole('dialog', { name: words });
   await expect(viewer.getByRole('img', { name: words })).toBeVisible();
   await expect(viewer.getByText('Picture uploaded.')).toBeVisible();
+  // the prompt behind the dialog is not sent
+  expect(asked.filter((url) => url.includes('generation.create'))).toEqual([]);
   const details = page.getByRole('complementary', { name: 'Details' });
   await expect(details).toContainText('Uploaded');
   await expect(details).toContainText('You uploaded this picture. Only you can see it.');

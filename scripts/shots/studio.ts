@@ -12,7 +12,7 @@ import { personAtProvider, startConnected } from './connected.ts';
 /**
  * The server of a screen: images are painted (`featured`: with featured artworks), never finish, wait for a service
  * that starts, or are refused; `connected` has every way to sign in, `billing` sells memberships, and `demo` has sandbox
- * payments.
+ * payments and uploads.
  */
 export type Painter =
   | 'builtin'
@@ -69,7 +69,7 @@ export function openStudio({ isHasty = false }: StudioOptions = {}): Studio {
   }
   async function begin(painter: Painter): Promise<LimnServer> {
     const usual = { GENERATION_CONCURRENCY: '2' };
-    if (painter === 'demo') return startLimn({ ...usual, PAYMENTS: 'demo' });
+    if (painter === 'demo') return startLimn({ ...usual, PAYMENTS: 'demo', ALLOW_SOURCE_UPLOAD: 'on' });
     if (painter === 'featured') {
       const server = await startLimn(usual);
       await addFeatured(server, isHasty ? 2 : 6);

@@ -5,47 +5,37 @@ import type { Screen } from './screen.ts';
 
 const photo = join(import.meta.dirname, '..', '..', 'packages', 'web', 'public', 'styles', 'realism.webp');
 
-/** Loads the page again as it is where `ALLOW_SOURCE_UPLOAD` is on. */
-async function allowUploads(page: Page): Promise<void> {
-  await page.route(page.url(), async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    const allowed = body.replace('"allowsSourceUpload":false', '"allowsSourceUpload":true');
-    if (allowed === body) throw new Error('the page has no setting for uploads');
-    await route.fulfill({ response, body: allowed });
-  });
-  await page.reload();
-}
+const demo = { painter: 'demo' } as const;
 
 async function openDialog(page: Page, say: (id: string) => string): Promise<void> {
-  await allowUploads(page);
   await page.getByRole('button', { name: say('Upload a picture') }).click();
   await page.locator('dialog').waitFor();
 }
 
 export const uploading: Screen[] = [
   {
+    ...demo,
     name: 'home-uploads',
     person: 'newcomer',
     path: '/',
     act: async (page, say) => {
-      await allowUploads(page);
       await page.getByRole('button', { name: say('Upload a picture') }).waitFor();
     },
   },
   {
+    ...demo,
     name: 'history-uploads',
     person: 'collector',
     path: '/history',
     windowOnly: true,
     act: async (page, say) => {
-      await allowUploads(page);
       await page.getByRole('button', { name: say('Upload a picture') }).waitFor();
       await page.locator('article img').first().waitFor();
     },
   },
-  { name: 'upload', person: 'newcomer', path: '/', windowOnly: true, act: openDialog },
+  { ...demo, name: 'upload', person: 'newcomer', path: '/', windowOnly: true, act: openDialog },
   {
+    ...demo,
     name: 'upload-chosen',
     person: 'newcomer',
     path: '/',
@@ -58,6 +48,7 @@ export const uploading: Screen[] = [
     },
   },
   {
+    ...demo,
     name: 'upload-failed',
     person: 'newcomer',
     path: '/',

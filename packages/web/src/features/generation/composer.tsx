@@ -20,7 +20,7 @@ interface ComposerProps {
   notice: ReactNode;
   /** A choice beside the button. */
   beside: ReactNode;
-  /** Another way to begin, below the settings. */
+  /** Another way to begin, in the field of the prompt. */
   other: ReactNode;
   /** The user has reached the image limit: the notice replaces the button. */
   isFull: boolean;
@@ -63,11 +63,15 @@ export function Composer({
         }}
         className={`flex min-w-0 flex-col gap-4 lg:gap-6 ${isHydrating ? 'draft:invisible' : ''}`}
       >
-        <PromptField value={draft.prompt} onValue={(prompt) => changeDraft({ prompt })} onSubmit={submit} />
+        <PromptField
+          value={draft.prompt}
+          onValue={(prompt) => changeDraft({ prompt })}
+          onSubmit={submit}
+          other={other}
+        />
         <StylePicker value={draft.style} onChosen={(style) => changeDraft({ style })} />
         <SizePicker draft={draft} isMember={isMember} />
         <More draft={draft} isMember={isMember} />
-        {other}
       </form>
       {/* Outside the form, so that it stays at the bottom while the form is below the viewport. */}
       <div className="bottom-0 z-10 -mx-4 faded-top px-4 tall:sticky pt-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-1.5 md:px-1.5">

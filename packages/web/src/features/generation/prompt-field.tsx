@@ -1,6 +1,6 @@
 import { studioLimits } from '@limn/server/enums';
 import { useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { formatNumber } from '../../i18n/format-number.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -11,9 +11,11 @@ interface PromptFieldProps {
   value: string;
   onValue: (prompt: string) => void;
   onSubmit: () => void;
+  /** Another way to begin, beside the button that fills in a prompt. */
+  other: ReactNode;
 }
 
-export function PromptField({ value, onValue, onSubmit }: PromptFieldProps) {
+export function PromptField({ value, onValue, onSubmit, other }: PromptFieldProps) {
   const { t, i18n } = useLingui();
   const area = useRef<HTMLTextAreaElement>(null);
   const count = countCharacters(value);
@@ -42,6 +44,7 @@ export function PromptField({ value, onValue, onSubmit }: PromptFieldProps) {
         />
         <div className="flex items-center justify-between gap-2 px-2 pb-2">
           <SurpriseButton onAnswer={() => area.current?.focus()} />
+          {other}
           <span
             id="prompt-count"
             className={`px-2 text-sm figures ${left < 0 ? 'font-medium text-danger' : 'text-muted'}`}

@@ -66,6 +66,7 @@ export function HomePage() {
   const focusGenerate = signedIn && sentToSignIn;
   const [cameBack] = useState(focusGenerate);
   const [isFull, setFull] = useState(false);
+  const [isUploading, setUploading] = useState(false);
   useEffect(() => {
     if (signedIn) sentToSignIn = false;
   }, [signedIn]);
@@ -89,7 +90,7 @@ export function HomePage() {
             isMember={isMember}
             onGenerate={() => begin()}
             focusGenerate={focusGenerate}
-            other={upload && <upload.UploadButton className="-ms-3 self-start" />}
+            other={upload && <upload.UploadLink onPress={() => setUploading(true)} />}
             beside={mayPaintFour && signedInPart && <signedInPart.CountChoice />}
             notice={
               signedIn ? (
@@ -111,6 +112,7 @@ export function HomePage() {
         </div>
       </div>
       <LazyFeatured />
+      {isUploading && upload && <upload.UploadLayer onClose={() => setUploading(false)} />}
       {membersOnly && dialog && (
         <dialog.MembersOnlyDialog
           onClose={closeMembersOnly}
