@@ -4,11 +4,11 @@ import { actionWords } from './words/actions.ts';
 import { adjectiveWords } from './words/adjectives.ts';
 import { animalWords } from './words/animals.ts';
 import { colourWords, moodWords, poseWords } from './words/colour-and-mood.ts';
-import { commonWords } from './words/common.ts';
 import { compoundWords } from './words/compounds.ts';
 import { countWords } from './words/count.ts';
 import { everydayWords } from './words/everyday.ts';
 import { foodWords } from './words/food.ts';
+import { frequentWords } from './words/frequent.ts';
 import { functionWords } from './words/function-words.ts';
 import { ignoredPhrases } from './words/ignored-phrases.ts';
 import { particularSubjects } from './words/particular-subjects.ts';
@@ -135,7 +135,7 @@ export function dictionary(): Dictionary {
     longestJoined: 1,
   };
   addTable(dict, compoundWords, undefined, { isWhole: true });
-  addTable(dict, commonWords, undefined);
+  addTable(dict, frequentWords, undefined);
   addTable(dict, verbAndPlaceWords, undefined);
   addTable(dict, roleWords, undefined);
   addTable(dict, techniqueWords, undefined);

@@ -1,5 +1,5 @@
 /** Common words that the other tables have as part of something else: `kind:name | English | Chinese | Arabic | Spanish | French | Japanese`. */
-export const commonWords = `
+export const frequentWords = `
 subject:stall | market, market stalls, street market, bazaar, farmers market, flea market, marketplace, christmas market, spice market, fish market, market street, night market | 市场, 市場, 集市, 市集, 菜市场, 菜市場, 夜市, 早市, 圣诞集市, 圣诞市集, 聖誕市集, 攤位 | سوق, السوق, سوق قديم, أسواق, سوق شعبي, سوق الخضار | mercado, mercadillo, mercado navideño, mercado de frutas, puesto de mercado | un marché, le marché, au marché, marché de noël, marché aux puces, étals | 市場, 朝市, 夜市, マーケット, クリスマスマーケット, 露店
 subject:knight | | 骑士, 騎士 | | | | 騎士
 subject:volcano | | 火山爆发, 火山爆發, 火山噴發, 火山喷发 | ثوران بركان, بركان ثائر | volcán en erupción | volcan en éruption | 火山の噴火, 噴火
