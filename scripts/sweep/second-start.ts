@@ -36,7 +36,7 @@ export async function startAgain(
   await checkPromises(site, ledger, tally);
   await look(site);
   const code = await end(site, 'SIGTERM');
-  tally.check(code === 0, `the server stops well (${code})`);
+  tally.check(code === 0, `the server stops well (${code}):\n${site.output().slice(-2000)}`);
   await checkAtRest(dataDir, ahead, tally);
   if (stage.asksDoctor) await askDoctor(stage, dataDir, ahead, tally);
 }
