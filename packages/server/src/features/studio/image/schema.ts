@@ -198,7 +198,7 @@ export const AddImage = z.object({
 });
 export type AddImage = z.infer<typeof AddImage>;
 
-/** What comes in the address of an upload, whose body is the picture. */
+/** The query of an upload. Its body is the picture. */
 export const UploadImage = z.object({
   description: z
     .string()
