@@ -15,7 +15,7 @@ const listAdmins = query((db) =>
     .where(sql`${user.isAdmin} = 1 and ${user.disabledAt} is null`),
 );
 
-/** The ids of all admins whose accounts are not disabled. */
+/** The ids of all admins, without disabled accounts. */
 export const listActiveAdmins = (ctx: Pick<Ctx, 'db'>): string[] => listAdmins.all(ctx).map(({ id }) => id);
 
 /** False for a disabled and for a deleted account, too. */

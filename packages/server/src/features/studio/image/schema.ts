@@ -75,7 +75,7 @@ export const Image = z
       .nullable()
       .describe('The picture that it was made from. Null if there is none, or if that is deleted.'),
     is_resampled: z.boolean().describe('Whether it was upscaled without new detail.'),
-    negative_prompt: z.string().nullable().describe('What was to be left out of the picture, if anything.'),
+    negative_prompt: z.string().nullable().describe('What the picture must not show, if that was asked for.'),
     steps: z.int().nullable().describe('The sampling steps, if they were chosen.'),
     guidance: z.number().nullable().describe('The guidance scale, if it was chosen.'),
     is_starred: z.boolean(),
@@ -198,7 +198,7 @@ export const AddImage = z.object({
 });
 export type AddImage = z.infer<typeof AddImage>;
 
-/** The query of an upload. The body of the request is the picture. */
+/** The query of an upload. Its body is the picture. */
 export const UploadImage = z.object({
   description: z
     .string()
