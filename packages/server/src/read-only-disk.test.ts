@@ -86,7 +86,7 @@ test.skipIf(!isPossible)(
       .filter((line) => line.includes('"storage":'));
     expect(told.map((line) => (JSON.parse(line) as { msg: string }).msg.slice(0, 12))).toEqual([
       'The disk can',
-      'Solved',
+      'Solved: The ',
     ]);
   },
 );

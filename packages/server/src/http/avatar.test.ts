@@ -80,7 +80,7 @@ describe('an uploaded avatar', () => {
       const answer = await put(bytes);
       expect([answer.statusCode, answer.json()]).toEqual([
         400,
-        { code: 'IMAGE_NOT_ALLOWED', message: expect.stringContaining('No usable picture') },
+        { code: 'IMAGE_NOT_ALLOWED', message: expect.stringContaining('This picture cannot be used') },
       ]);
     }
   });
