@@ -52,7 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       const scripts = await holdScripts(page);
       await page.goto(limn.url, { waitUntil: 'commit' });
       await expect(page.locator('footer')).toBeVisible();
-      await page.evaluate(() => document.fonts.ready);
+      await drawnWithFonts(page);
       const images = page.locator('img');
       await expect
         .poll(() => images.evaluateAll((all) => all.every((image) => (image as HTMLImageElement).complete)))
@@ -83,7 +83,7 @@ test('scripts move nothing and write no other text on the plans and on addresses
     await expect(page.locator('footer')).toBeVisible();
     const main = page.locator('main');
     await expect(main).toContainText(text);
-    await page.evaluate(() => document.fonts.ready);
+    await drawnWithFonts(page);
     const before = await main.textContent();
     const shifts = await watchShifts(page);
     scripts.release();
@@ -108,6 +108,20 @@ test('the history of a later page has its frame before the scripts have loaded',
   await expect(starred).toHaveAttribute('aria-current', 'page');
   expect(await starred.boundingBox()).toEqual(place);
 });
+
+/** Waits until the texts are drawn in their own fonts: the change from the system's fonts is a layout shift. */
+async function drawnWithFonts(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    do {
+      await frame();
+      await document.fonts.ready;
+    } while (document.fonts.status !== 'loaded');
+    // one frame with the fonts, and one after it has been reported
+    await frame();
+    await frame();
+  });
+}
 
 /** @returns reads the layout shifts since this call */
 async function watchShifts(page: Page) {

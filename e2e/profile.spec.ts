@@ -140,7 +140,7 @@ test('what cannot be a picture is said beside it, and nothing typed is lost', as
   expected.console(/400/);
   const { enter } = await aPerson(limn.url);
   await enter(page, '/profile?form=edit');
-  const sentence = page.getByText("This can't be used as your picture.");
+  const sentence = page.getByText("This image can't be used as your profile picture.");
   await page.locator('input[type=file]').setInputFiles({
     name: 'notes.txt',
     mimeType: 'text/plain',

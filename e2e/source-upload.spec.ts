@@ -21,7 +21,9 @@ const uploads = '**/api/images/upload?*';
 const fileInput = (page: Page) => page.getByRole('dialog').locator('input[type=file]');
 const openDialog = async (page: Page) => {
   await page.getByRole('button', { name: 'Upload a picture' }).click();
-  return page.getByRole('dialog', { name: 'Upload a picture' });
+  const dialog = page.getByRole('dialog', { name: 'Upload a picture' });
+  await expect(dialog).toBeVisible();
+  return dialog;
 };
 
 test('a user uploads a picture on the home page, varies it, and cannot share it', async ({ page, limn }) => {

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /** Takes files that are dropped anywhere on the page or pasted. Returns whether a file is above the page now. */
 export function useOfferedFile(onFile: (file: File) => void): boolean {
   const [isOver, setIsOver] = useState(false);
-  useEffect(() => {
+  // before it can be seen: a file that is dropped then is not lost
+  useLayoutEffect(() => {
     const listening = new AbortController();
     const take = (data: DataTransfer | null) => {
       const [file] = data?.files ?? [];
