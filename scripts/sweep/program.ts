@@ -97,7 +97,8 @@ export async function serve(program: Program, order: Omit<Order, 'args'>, port?:
     const env = { PORT: String(chosen), HOST: '127.0.0.1', ...order.env };
     const site = run(program, { ...order, env, args: ['serve'] });
     await until(() => site.hasEnded() || site.output().includes(' is ready: '));
-    const isTaken = site.hasEnded() && (await site.ended) === busy && site.output().includes('is already in use');
+    const isTaken =
+      site.hasEnded() && (await site.ended) === busy && site.output().includes('is already in use');
     if (!isTaken || tries === 5) return { ...site, url: `http://127.0.0.1:${chosen}` };
   }
 }
