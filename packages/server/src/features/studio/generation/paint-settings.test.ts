@@ -1,4 +1,5 @@
 import { image } from '@limn/db';
+import { limits } from '@limn/db/enums';
 import { startFakeA1111 } from '@limn/sandbox/image-services/a1111';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -58,6 +59,13 @@ test('a setting that no image service supports is refused, and without one nothi
   const { ann } = await aStudio();
   for (const [name, value] of Object.entries(settings))
     await expect(create(ann, { [name]: value })).rejects.toRefuse('generation.setting_unsupported');
+  await expect(create(ann, { negative_prompt: 'x'.repeat(limits.promptMax + 1) })).rejects.toRefuse(
+    'request.invalid',
+    {
+      field: 'negative_prompt',
+      max: limits.promptMax,
+    },
+  );
   const { image: made } = await ended(ann, await create(ann, { negative_prompt: '  ' }));
   expect(made).toMatchObject({ negative_prompt: null, steps: null, guidance: null });
 });

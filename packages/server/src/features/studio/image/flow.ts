@@ -104,7 +104,7 @@ const withLock = createKeyedMutex();
 export async function importImage(ctx: UserCtx, input: AddImage): Promise<Image> {
   may(ctx, 'image.add');
   const { style, resolution } = input;
-  const prompt = cleanPrompt(input.prompt, importedPromptMax);
+  const prompt = cleanPrompt(input.prompt, { max: importedPromptMax });
   const { publicUrl } = ctx.settings;
   const origin = originOf(input.image_url, { publicUrl, service: ctx.world.imageService.served?.origin });
   if (!origin) throw new Refusal('image.not_allowed');

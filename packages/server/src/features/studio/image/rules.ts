@@ -63,14 +63,17 @@ const isControl = (character: string) => {
  * Well-formed, in one normal form, control characters as spaces, trimmed.
  * @throws Refusal generation.empty_prompt, request.invalid {field, max: code points}
  */
-export function cleanPrompt(typed: string, max: number = limits.promptMax): string {
+export function cleanPrompt(
+  typed: string,
+  { field = 'prompt', max = limits.promptMax }: { field?: string; max?: number } = {},
+): string {
   const characters = Array.from(typed.toWellFormed().normalize('NFC'));
   const cleaned = characters
     .map((character) => (isControl(character) ? ' ' : character))
     .join('')
     .trim();
   if (cleaned === '') throw new Refusal('generation.empty_prompt');
-  if (Array.from(cleaned).length > max) throw new Refusal('request.invalid', { field: 'prompt', max });
+  if (Array.from(cleaned).length > max) throw new Refusal('request.invalid', { field, max });
   return cleaned;
 }
 

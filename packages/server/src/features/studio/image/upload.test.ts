@@ -192,7 +192,11 @@ describe('the server refuses', () => {
     const { ann } = await aSite();
     for (const wrong of [{}, { description: ' ' }, { description: ['a', 'b'] }, undefined])
       await expect(admit(ann, wrong)).rejects.toRefuse('generation.empty_prompt');
-    await expect(admit(ann, { description: 'x'.repeat(301) })).rejects.toRefuse('request.invalid');
+    for (const length of [301, 10_000])
+      await expect(admit(ann, { description: 'x'.repeat(length) })).rejects.toRefuse('request.invalid', {
+        field: 'description',
+        max: 300,
+      });
   });
 
   test('an upload beyond the limit of pictures, on a full disk, and too many', async () => {

@@ -96,7 +96,7 @@ export function createGeneration(ctx: UserCtx, input: CreateGeneration): Accepte
 }
 
 const paintSettingsOf = ({ negative_prompt, steps, guidance }: CreateGeneration) => ({
-  negativePrompt: negative_prompt?.trim() ? cleanPrompt(negative_prompt) : null,
+  negativePrompt: negative_prompt?.trim() ? cleanPrompt(negative_prompt, { field: 'negative_prompt' }) : null,
   steps: steps ?? null,
   guidance: guidance ?? null,
 });

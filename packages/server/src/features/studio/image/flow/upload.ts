@@ -12,17 +12,19 @@ import { cleanPrompt, isFreeSize, ownSize, type Size, sizeOf } from '../rules.ts
 import { type Image, UploadImage } from '../schema.ts';
 import { refuseImport, storeImport } from '../write.ts';
 
-/** @throws Refusal generation.empty_prompt, request.invalid {field, max: code points} */
+/** @throws Refusal generation.empty_prompt, request.invalid {field: description, max: code points} */
 function descriptionIn(query: unknown): string {
-  const { success, data } = UploadImage.safeParse(query);
-  if (!success) throw new Refusal('generation.empty_prompt');
-  return cleanPrompt(data.description, limits.uploadDescriptionMax);
+  const limit = { field: 'description', max: limits.uploadDescriptionMax };
+  const { data, error } = UploadImage.safeParse(query);
+  if (data) return cleanPrompt(data.description, limit);
+  const isLong = error.issues.some(({ code }) => code === 'too_big');
+  throw isLong ? new Refusal('request.invalid', limit) : new Refusal('generation.empty_prompt');
 }
 
 /**
  * Called before an upload is read, because an upload is in memory until it is complete.
  * @throws Refusal account.signed_out, upload.off, generation.empty_prompt, image.limit_reached {limit}, request.too_many,
- * request.invalid {field: prompt, max: code points}, storage.full, storage.unavailable
+ * request.invalid {field: description, max: code points}, storage.full, storage.unavailable
  */
 export function admitUpload(ctx: UserCtx, query: unknown): void {
   may(ctx, 'image.upload');
