@@ -29,6 +29,7 @@ const gates = (node, testEnv) => [
   {
     name: 'types',
     when: 'beside',
+    // several checkers read the same types again: twice the processor time
     run: () => runChild('tsc', ['-b', '--builders', '1', '--checkers', '1'], quiet),
   },
   {

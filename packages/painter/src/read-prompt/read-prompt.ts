@@ -255,7 +255,7 @@ export function readExpandedPrompt({ prompt, words = prompt }: PaintWords): Desc
   };
 }
 
-/** Of a thing whose name has a colour: a goldfish. */
+/** The colour in the name of a thing: a goldfish is orange. */
 const ownColour = ({ meaning: { colour } }: Found) =>
   colour && is(colourNames, colour) ? colour : undefined;
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { membershipOf } from '../../billing/membership/read/find-subscription.ts';
 import { grantMembership } from '../../billing/membership/write/grant-membership.ts';
 import { nextJobs } from './read/queue.ts';
-import { findSource, findSourceImage } from './read/source.ts';
+import { findSource, findSourceImage, type SourceRow } from './read/source.ts';
 import { listToAssign } from './read/to-assign.ts';
 import { findGeneration } from './read.ts';
 import { sceneOf, sceneToEnlarge } from './rules/scene.ts';
@@ -82,7 +82,8 @@ const anImage = fc.record({
   width: fc.constantFrom(640, 1704),
   isDeleted: fc.boolean(),
 });
-const aSource = fc.constantFrom(
+type Source = Pick<SourceRow, 'operation' | 'strength' | 'factor' | 'mask'>;
+const aSource = fc.constantFrom<Source | undefined>(
   { operation: 'vary', strength: 'low', factor: null, mask: null },
   { operation: 'edit', strength: null, factor: null, mask: null },
   { operation: 'edit', strength: null, factor: null, mask: Buffer.from('x') },
@@ -114,7 +115,7 @@ test('a job to assign says of its source what the whole rows say', () => {
         .run();
       if (source)
         db.insert(generationSource)
-          .values({ generationId: job.id, sourceImageId: parentId, ...source } as never)
+          .values({ generationId: job.id, sourceImageId: parentId, ...source })
           .run();
       const stored = findSource(ctx, job.id);
       const found = stored && findSourceImage(ctx, stored);
