@@ -85,7 +85,7 @@ export const studio = {
     'upload.unusable': [
       400,
       'NOT_A_PICTURE',
-      'No usable picture: a JPEG, PNG or WebP of at least 80 x 60 pixels.',
+      'This picture cannot be used. Use a JPEG, PNG or WebP of at least 80 x 60 pixels.',
     ],
     'upload.private': [
       409,
