@@ -82,7 +82,7 @@ const rows: [code: string, ...statements: string[]][] = [
   ['figure.totals 2', 'UPDATE tally SET n = n + 1'],
   ['figure.totals 1', "DELETE FROM tally WHERE name = 'users'"],
   ['figure.unsigned 1', 'UPDATE unsigned_count SET n = 9'],
-  ['provenance.file 1', "UPDATE provenance SET file_hash = replace(file_hash, '0', '1') WHERE seq = 1"],
+  ['provenance.file 1', `UPDATE provenance SET file_hash = '${strange}' WHERE seq = 1`],
   ['figure.people 1', "UPDATE user_count SET registered = registered - 1 WHERE scale = 'hour'"],
   ['figure.people 2', 'DELETE FROM user_count'],
   ['figure.pictures 1', "UPDATE image_count SET starred = 0 WHERE scale = 'day'"],
