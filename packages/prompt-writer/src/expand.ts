@@ -31,11 +31,18 @@ export function expandPrompt(
   if (style === 'B&W') facts.add('monochrome');
   const random = createRandom(`${seed} ${words}`);
   const chosen: string[] = [];
-  const text = () => join(words, chosen, language);
-  const isFull = () => lengthOf(text(), language) >= enough;
+  const starts = new Set<string>();
+  let length = lengthOf(words, language);
+  const isFull = () => length >= enough;
   const add = (pool: readonly string[]) => {
-    const fresh = pool.filter((sentence) => chosen.every((other) => !beginAlike(sentence, other, language)));
-    if (fresh.length > 0 && !isFull()) chosen.push(random.pick(fresh));
+    const fresh = pool.filter((sentence) => !starts.has(startOf(sentence, language)));
+    if (fresh.length === 0 || isFull()) return;
+    const sentence = random.pick(fresh);
+    chosen.push(sentence);
+    starts.add(startOf(sentence, language));
+    // only the first sentence adds a full stop
+    if (chosen.length === 1) length = lengthOf(join(words, chosen, language), language);
+    else length += lengthOf(sentence, language);
   };
   const about = category ? subjectsIn(language)[category] : [];
   for (let round = 0; round < 8 && !isFull(); round++) {
@@ -44,7 +51,7 @@ export function expandPrompt(
     for (const aspect of round === 0 ? aspects : aspects.toReversed())
       add(fitting(aspect, facts, language, random));
   }
-  return text();
+  return join(words, chosen, language);
 }
 
 /** The sentences of an aspect. In three of four cases those for what the prompt settles, not those for any picture. */
@@ -57,11 +64,11 @@ function fitting(aspect: Aspect, facts: ReadonlySet<Fact>, language: Language, r
   return particular.length > 0 && random.below(4) > 0 ? particular : [...particular, ...general];
 }
 
-/** Two sentences with the same first word, or in Chinese and Japanese with the same first two characters. */
-function beginAlike(one: string, other: string, language: Language): boolean {
-  const start = (text: string) =>
-    isWithoutSpaces(language) ? text.slice(0, 2) : (text.split(/[ ’,]/u)[0] ?? text);
-  return start(one) === start(other);
+/** The first word, or in Chinese and Japanese the first two characters. No two sentences of a text have the same. */
+function startOf(sentence: string, language: Language): string {
+  if (isWithoutSpaces(language)) return sentence.slice(0, 2);
+  const end = sentence.search(/[ ’,]/u);
+  return end < 0 ? sentence : sentence.slice(0, end);
 }
 
 function join(words: string, sentences: readonly string[], language: Language): string {

@@ -55,14 +55,14 @@ export async function drawAlone(
       .raw()
       .toBuffer();
   const [ids, picture] = await Promise.all([pixelsOf(drawing.ids), pixelsOf(drawing.back)]);
-  const count = width * height;
-  return {
-    ink: Uint8Array.from({ length: count }, (_, i) => ((ids[4 * i + 3] ?? 0) < 128 ? 0 : 1)),
-    colours: Uint8Array.from({ length: count * 3 }, (_, i) => picture[4 * Math.floor(i / 3) + (i % 3)] ?? 0),
-    width,
-    height,
-    foot,
-  };
+  const ink = new Uint8Array(width * height);
+  const colours = new Uint8Array(width * height * 3);
+  // loops: `Uint8Array.from` with a function takes ten times as long
+  for (let i = 0; i < ink.length; i++) {
+    ink[i] = (ids[4 * i + 3] ?? 0) < 128 ? 0 : 1;
+    for (let c = 0; c < 3; c++) colours[3 * i + c] = picture[4 * i + c] ?? 0;
+  }
+  return { ink, colours, width, height, foot };
 }
 
 /** Share of the pixels of either silhouette in which the two differ, 0..1. */
@@ -72,10 +72,13 @@ export function differenceOf(a: Silhouette, b: Silhouette): number {
   for (let i = 0; i < a.ink.length; i++) {
     if (!a.ink[i] && !b.ink[i]) continue;
     either++;
-    const far = [0, 1, 2].some(
-      (c) => Math.abs((a.colours[3 * i + c] ?? 0) - (b.colours[3 * i + c] ?? 0)) > 24,
-    );
-    if (a.ink[i] !== b.ink[i] || far) other++;
+    if (a.ink[i] !== b.ink[i] || isFar(a.colours, b.colours, i)) other++;
   }
   return either === 0 ? 0 : other / either;
+}
+
+/** True when two colours of a pixel differ visibly. */
+function isFar(a: Uint8Array, b: Uint8Array, pixel: number): boolean {
+  for (let i = 3 * pixel; i < 3 * pixel + 3; i++) if (Math.abs((a[i] ?? 0) - (b[i] ?? 0)) > 24) return true;
+  return false;
 }
