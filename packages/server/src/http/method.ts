@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Methods of any address here, in the order in which they are listed. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
-const isOurs = (method: string) => methods.some((ours) => ours === method);
 
 /** API calls, pictures and shares. An address with a wildcard may not exist; tRPC and the page have their own rules. */
 const isOne = (url: string) => /^\/(api|media|s)\/.*[^/*]$/.test(url);
@@ -13,14 +12,34 @@ export const trpcAllowHeader = 'GET, POST, OPTIONS';
 const allowOf = (has: ReadonlySet<string>) =>
   methods.filter((method) => has.has(method) || method === 'OPTIONS').join(', ');
 
-/** A route's pattern as a regular expression: `/media/:id/:file?`. */
+/** A route's pattern as a regular expression: `/media/:id/:file?`. A parameter may be empty, as for the router. */
 const formOf = (url: string) =>
   new RegExp(
     `^${url
       .replaceAll('.', '\\.')
-      .replace(/\/:\w+\?/g, '(/[^/]+)?')
-      .replace(/:\w+/g, '[^/]+')}$`,
+      .replace(/\/:\w+\?/g, '(/[^/]*)?')
+      .replace(/:\w+/g, '[^/]*')}$`,
   );
+
+/** As the router reads an address: `/%61pi/images` is `/api/images`. It refuses what cannot be decoded before any hook. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The route that answers a request to no other one: of the page, or of preflights. */
+const isUnknown = ({ is404, routeOptions: { url } }: FastifyRequest) => is404 || url === '/*' || url === '*';
+
+interface Address {
+  url: string;
+  has: ReadonlySet<string>;
+  form: RegExp;
+  /** The value of the Allow header. */
+  allow: string;
+}
 
 /**
  * Records the routes that are added from here on. Returns a function that adds, after the last route, refusals of the methods
@@ -35,39 +54,44 @@ export function recordMethods(app: FastifyInstance): () => void {
     known.set(url, ofUrl);
   });
 
-  // TRACE, PROPFIND and the parser's other methods have no route anywhere: thousands of refusals would slow down each start
-  let forms: { form: RegExp; allow: string }[] = [];
+  // no route for each method that an address lacks: there would be four times as many as others, and starts slower by a tenth
+  let forms: Pick<Address, 'form' | 'allow'>[] = [];
   app.addHook('onRequest', (request, reply, done) => {
-    if (isOurs(request.method) || !request.is404) return done();
-    const [path = ''] = request.url.split('?');
+    if (!isUnknown(request)) return done();
+    const path = decoded(request.url.split('?', 1)[0] ?? '');
     const found = forms.find(({ form }) => form.test(path));
+    // before the body is read: none would be accepted
     if (found) refuseMethod(request, reply, found.allow);
     else done();
   });
 
   return () => {
-    const all = [...known].map(([url, has]) => ({ url, has: new Set(has), allow: allowOf(has) }));
-    for (const { url, has, allow } of all) {
-      const refuse = async (request: FastifyRequest, reply: FastifyReply) =>
-        refuseMethod(request, reply, allow);
-      app.route({
-        method: methods.filter((method) => !has.has(method)),
-        url,
-        exposeHeadRoute: false,
-        // before the body is read: none would be accepted
-        onRequest: refuse,
-        handler: refuse,
-      });
-    }
+    const all = [...known].map(([url, has]) => ({
+      url,
+      has: new Set(has),
+      form: formOf(url),
+      allow: allowOf(has),
+    }));
+    refuseShadowed(app, all);
     // like the router, puts a literal name before a parameter
     const isNamed = ({ url }: { url: string }) => Number(!url.includes(':'));
     forms = [
       { form: /^\/trpc\/[^/]+$/, allow: trpcAllowHeader },
-      ...all
-        .toSorted((a, b) => isNamed(b) - isNamed(a))
-        .map(({ url, allow }) => ({ form: formOf(url), allow })),
+      ...all.toSorted((a, b) => isNamed(b) - isNamed(a)),
     ];
   };
+}
+
+/** Adds routes where the router would take a literal name for a parameter: `PUT /api/images/starred` is no `PUT /api/images/:id`. */
+function refuseShadowed(app: FastifyInstance, all: readonly Address[]): void {
+  for (const { url, has, allow } of all) {
+    const others = all.filter((other) => other.url !== url && other.form.test(url));
+    const method = methods.filter((one) => !has.has(one) && others.some((other) => other.has.has(one)));
+    if (method.length === 0) continue;
+    const refuse = async (request: FastifyRequest, reply: FastifyReply) =>
+      refuseMethod(request, reply, allow);
+    app.route({ method, url, exposeHeadRoute: false, onRequest: refuse, handler: refuse });
+  }
 }
 
 /** @param allow the methods of the address, for the header */
