@@ -71,6 +71,11 @@ export default defineConfig({
               test: /packages\/web\/src\/(ui|i18n|lib)\//,
               minShareCount: 2,
             },
+            // Lazy parts that every page loads once its first screen is drawn.
+            {
+              name: 'soon',
+              test: /packages\/web\/src\/(ui\/lazy-icon-paths|routes\/root\/(manage-focus|session-loader)|features\/account\/account-menu)\./,
+            },
           ],
         },
       },
