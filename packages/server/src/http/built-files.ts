@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchesEtag } from './conditional-get.ts';
 import { type Encoding, encodingFor, encodings } from './encoded.ts';
@@ -31,12 +31,12 @@ interface Form {
   headers: Record<string, string | number>;
 }
 
-/** The built files of the page by path, with the headers of each form. Read at the start; a file is read when asked for. */
+/** The built files of the page. Their names are read at the start; the size and the content of a file when it is asked for. */
 export function createBuiltFiles(webDir: string) {
-  const names = readdirSync(webDir, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => !/^(\.|prerendered\/)/.test(name) && !withRoutes.has(name))
-    .filter((name) => statSync(join(webDir, name)).isFile());
+  const names = readdirSync(webDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
+    .map(({ parentPath, name }) => relative(webDir, join(parentPath, name)).replaceAll('\\', '/'))
+    .filter((name) => !/^(\.|prerendered\/)/.test(name) && !withRoutes.has(name));
   const present = new Set(names);
   const read = createHotFiles(memory).read;
 
@@ -61,10 +61,7 @@ export function createBuiltFiles(webDir: string) {
       .filter((name) => !compressed.test(name))
       .map((name) => {
         const offered = encodings.filter((encoding) => present.has(name + suffixes[encoding]));
-        const forms = new Map(
-          offered.map((encoding) => [encoding, formOf(name, encoding, offered.length > 1)]),
-        );
-        return [`/${name}`, { offered, forms }];
+        return [`/${name}`, { name, offered, forms: new Map<Encoding, Form>() }];
       }),
   );
 
@@ -72,10 +69,11 @@ export function createBuiltFiles(webDir: string) {
   return (request: FastifyRequest, reply: FastifyReply): Promise<unknown> | undefined => {
     const file = files.get(request.url.split('?', 1)[0] ?? '');
     if (!file) return undefined;
+    const { name, offered, forms } = file;
     const encoding =
-      file.offered.length > 1 ? encodingFor(request.headers['accept-encoding'], file.offered) : 'identity';
-    const form = file.forms.get(encoding);
-    if (!form) return undefined;
+      offered.length > 1 ? encodingFor(request.headers['accept-encoding'], offered) : 'identity';
+    const form = forms.get(encoding) ?? formOf(name, encoding, offered.length > 1);
+    forms.set(encoding, form);
     return send(form, request, reply);
   };
 
