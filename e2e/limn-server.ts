@@ -12,6 +12,8 @@ import { until } from './until.ts';
 const root = join(import.meta.dirname, '..');
 const main = join(root, 'packages', 'server', 'dist', 'main.mjs');
 const lifeline = pathToFileURL(join(root, 'scripts', 'run', 'lifeline.mjs')).href;
+/** Where `npm start` keeps compiled code, too. */
+const compiled = join(root, 'node_modules', '.limn', 'compiled');
 /** Milliseconds. Only a hanging server is killed: on a busy machine stopping takes long. */
 const stopLimit = 60_000;
 /** The exit code when the port is taken. */
@@ -71,6 +73,7 @@ async function startIn(dataDir: string, env: Record<string, string>, tries = 3):
     cwd: dataDir,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: compiled,
       PORT: port,
       HOST: '127.0.0.1',
       PUBLIC_URL: url,
@@ -109,7 +112,7 @@ async function startIn(dataDir: string, env: Record<string, string>, tries = 3):
 export const runAdmin = ({ dataDir }: Pick<LimnServer, 'dataDir'>, ...words: string[]) =>
   execFileSync(process.execPath, [main, 'admin', ...words], {
     cwd: dataDir,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, DATA_DIR: dataDir },
   });
 
 /** Grants a membership for a month. */

@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 import { runCommand } from '../commands.ts';
 import { readConfig } from '../config.ts';
 import { migrations } from './backup.ts';
-import { programOf } from './program.ts';
+import { keepCompiled, programOf } from './program.ts';
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -43,7 +43,7 @@ export async function start(
   const port = await freePort();
   const [program = '', ...args] = [...by, process.execPath, await programOf('main'), 'serve', ...options];
   const child = spawn(program, args, {
-    env: { PORT: String(port), DATA_DIR: dataDir, ...env },
+    env: { ...keepCompiled(), PORT: String(port), DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(cwd ? { cwd } : {}),
   });
@@ -94,7 +94,7 @@ export async function runLimn(
   env: Record<string, string> = {},
 ): Promise<{ output: string; exitCode: number }> {
   const child = spawn(process.execPath, [await programOf('main'), ...args], {
-    env: { DATA_DIR: dataDir, ...env },
+    env: { ...keepCompiled(), DATA_DIR: dataDir, ...env },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));

