@@ -49,7 +49,10 @@ function countRows(sqlite: Database.Database): Map<string, number> {
   if (tables.length === 0) return new Map();
   // one statement: the plan of each costs more than its counting while tables are empty
   const counts = tables.map((table) => `(SELECT count(*) FROM "${table}")`);
-  const [row] = sqlite.prepare(`SELECT ${counts.join(', ')}`).raw().all() as number[][];
+  const [row] = sqlite
+    .prepare(`SELECT ${counts.join(', ')}`)
+    .raw()
+    .all() as number[][];
   return new Map(tables.map((table, at) => [table, row?.[at] ?? 0]));
 }
 
