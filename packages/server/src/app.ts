@@ -168,8 +168,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   closeUnreadBodies(app);
   spreadReads(app);
   limitRequests(app);
-  await allowOrigins(app, config.corsOrigins);
   const refuseOtherMethods = recordMethods(app);
+  await allowOrigins(app, config.corsOrigins);
   await app.register(trpcMount(ctx, bodies), { prefix: '/trpc' });
   await app.register(restMount(ctx, bodies), { prefix: '/api' });
   await app.register(avatarUploadMount(ctx, bodies), { prefix: '/api' });

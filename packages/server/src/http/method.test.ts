@@ -51,3 +51,30 @@ test('every kind of address refuses what it never has, with what it has', async 
   for (const path of ['/api/nothing', '/nothing', '/media/a/b/c'])
     expect((await ask('TRACE', path)).slice(0, 2)).toEqual([404, undefined]);
 });
+
+test('an address is found as the router reads it: by its literal name, decoded, and with an empty parameter', async () => {
+  const { app } = await aServer();
+  const ask = async (method: 'PUT' | 'POST' | 'PATCH', url: string) => {
+    const { statusCode, headers } = await app.inject({ method, url });
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    return [statusCode, headers.allow];
+  };
+  // the router would take it for `PUT /api/images/:id`
+  expect(await ask('PUT', '/api/images/starred')).toEqual([405, 'GET, HEAD, OPTIONS']);
+  expect(await ask('PUT', '/%61pi/images')).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
+  expect(await ask('POST', '/api/images/')).toEqual([405, 'GET, HEAD, PUT, DELETE, OPTIONS']);
+  expect(await ask('PATCH', '/api/images/%E0%A4%A')).toEqual([400, undefined]);
+});
+
+test('pages of other sites hear of the methods and may read the refusal', async () => {
+  const origin = 'https://studio.example';
+  const { app } = await aServer({ CORS_ORIGINS: origin });
+  const ask = async (method: 'OPTIONS' | 'PATCH', headers = {}) =>
+    app.inject({ method, url: '/api/images', headers: { origin, ...headers } });
+  const { statusCode, headers } = await ask('OPTIONS');
+  expect([statusCode, headers.allow]).toEqual([204, 'GET, HEAD, POST, OPTIONS']);
+  const preflight = await ask('OPTIONS', { 'access-control-request-method': 'POST' });
+  expect(preflight.headers['access-control-allow-methods']).toBe('GET, HEAD, POST, PUT, DELETE');
+  const refused = await ask('PATCH');
+  expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([405, origin]);
+});

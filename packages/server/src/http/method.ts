@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { dataHeaders, isApiAddress } from './headers.ts';
 
 /** Methods of any address here, in the order in which they are listed. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
@@ -30,9 +31,6 @@ function decoded(path: string): string {
   }
 }
 
-/** The route that answers a request to no other one: of the page, or of preflights. */
-const isUnknown = ({ is404, routeOptions: { url } }: FastifyRequest) => is404 || url === '/*' || url === '*';
-
 interface Address {
   url: string;
   has: ReadonlySet<string>;
@@ -42,27 +40,33 @@ interface Address {
 }
 
 /**
- * Records the routes that are added from here on. Returns a function that adds, after the last route, refusals of the methods
+ * Records the routes that are added from here on, those of preflights too. Returns a function that adds, after the last route, refusals of the methods
  * that an address does not have; the Allow header lists the others (RFC 9110, 15.5.6 and 9.3.7).
  */
 export function recordMethods(app: FastifyInstance): () => void {
   const known = new Map<string, Set<string>>();
-  app.addHook('onRoute', ({ url, method }) => {
+  // no route for each method that an address lacks: there would be four times as many as others, and starts slower by a tenth
+  let forms: Pick<Address, 'form' | 'allow'>[] = [];
+  function refuseKnown(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+    const path = decoded(request.url.split('?', 1)[0] ?? '');
+    const found = forms.find(({ form }) => form.test(path));
+    if (!found) {
+      done();
+      return;
+    }
+    if (isApiAddress(path)) reply.headers(dataHeaders);
+    // before the body is read: none would be accepted
+    refuseMethod(request, reply, found.allow);
+  }
+
+  app.addHook('onRoute', (route) => {
+    const { url, method } = route;
+    // the routes that answer what no other one does: of the page, and of preflights
+    if (url === '/*' || url === '*') route.onRequest = [refuseKnown, route.onRequest ?? []].flat();
     if (!isOne(url)) return;
     const ofUrl = known.get(url) ?? new Set();
     for (const one of [method].flat()) ofUrl.add(one);
     known.set(url, ofUrl);
-  });
-
-  // no route for each method that an address lacks: there would be four times as many as others, and starts slower by a tenth
-  let forms: Pick<Address, 'form' | 'allow'>[] = [];
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!isUnknown(request)) return done();
-    const path = decoded(request.url.split('?', 1)[0] ?? '');
-    const found = forms.find(({ form }) => form.test(path));
-    // before the body is read: none would be accepted
-    if (found) refuseMethod(request, reply, found.allow);
-    else done();
   });
 
   return () => {
@@ -79,6 +83,11 @@ export function recordMethods(app: FastifyInstance): () => void {
       { form: /^\/trpc\/[^/]+$/, allow: trpcAllowHeader },
       ...all.toSorted((a, b) => isNamed(b) - isNamed(a)),
     ];
+    // after the hooks that give headers to every answer
+    app.addHook('onRequest', (request, reply, done) => {
+      if (request.is404) refuseKnown(request, reply, done);
+      else done();
+    });
   };
 }
 
