@@ -40,8 +40,9 @@ interface Address {
 }
 
 /**
- * Records the routes that are added from here on, those of preflights too. Returns a function that adds, after the last route, refusals of the methods
- * that an address does not have; the Allow header lists the others (RFC 9110, 15.5.6 and 9.3.7).
+ * Records the routes that are added from here on, those of preflights too. Returns a function that adds, after the last
+ * route, refusals of the methods that an address does not have; the Allow header lists the others (RFC 9110, 15.5.6 and
+ * 9.3.7).
  */
 export function recordMethods(app: FastifyInstance): () => void {
   const known = new Map<string, Set<string>>();
@@ -91,7 +92,10 @@ export function recordMethods(app: FastifyInstance): () => void {
   };
 }
 
-/** Adds routes where the router would take a literal name for a parameter: `PUT /api/images/starred` is no `PUT /api/images/:id`. */
+/**
+ * Adds refusals where the router would take a literal name for a parameter: `PUT /api/images/starred` is no
+ * `PUT /api/images/:id`.
+ */
 function refuseShadowed(app: FastifyInstance, all: readonly Address[]): void {
   for (const { url, has, allow } of all) {
     const others = all.filter((other) => other.url !== url && other.form.test(url));
