@@ -49,7 +49,7 @@ import { newRequestId } from './http/request-id.ts';
 import { limitRequests } from './http/request-limit.ts';
 import { restMount } from './http/rest.ts';
 import { shareMount } from './http/share/share.ts';
-import { siteMount } from './http/site.ts';
+import { healthFromMemory, siteMount } from './http/site.ts';
 import { sourceUploadMount } from './http/source-upload.ts';
 import { trpcMount } from './http/trpc.ts';
 import { softBindingMount } from './http/verify/soft-binding.ts';
@@ -150,7 +150,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const bodies = createBodyBudget();
   const uploads = createUploads(config.dataDir);
   const pictureFiles = createPictureFiles(ctx);
-  const fromMemory = [mediaFromMemory(ctx, pictureFiles)];
+  const fromMemory = [mediaFromMemory(ctx, pictureFiles), healthFromMemory(ctx, version)];
   const publicConfig = publicConfigWithName(ctx, publicConfigOf(config, version));
 
   app.decorate('security', ctx.security);

@@ -79,6 +79,9 @@ const documented = {
   link: '</api/openapi.json>; rel="service-desc"; type="application/json", </api/docs>; rel="service-doc"; type="text/html"',
 };
 
+/** Of an answer of the REST API, besides those of every answer. */
+export const restHeaders = { ...dataHeaders, ...documented };
+
 /** @param url the matched route: `/%61pi/…` and `http://host/api/…` lead to it, too; the address if there is no route */
 export const isApiAddress = (url: string) => url.startsWith('/api/') || url.startsWith('/trpc/');
 const isRestAddress = (url: string) => url.startsWith('/api/') || url === '/api';
@@ -89,7 +92,7 @@ export const isApiCall = (request: FastifyRequest) => isApiAddress(addressOf(req
 export function setSafeHeaders(app: FastifyInstance, { isSecure }: { isSecure: boolean }): void {
   const site = safeHeaders({ isSecure });
   const call = { ...site, ...dataHeaders };
-  const rest = { ...call, ...documented };
+  const rest = { ...site, ...restHeaders };
   // of /api itself, which is no call, so that its answer links to the documentation
   const unknownRest = { ...site, ...documented };
   app.addHook('onRequest', (request, reply, done) => {

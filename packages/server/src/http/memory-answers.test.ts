@@ -32,7 +32,8 @@ async function aSite(env: Headers = {}) {
     return { status: answer.statusCode, headers: sent, body, isRouted: routed > before };
   }
   const picture = `/media/${site.picture.id}`;
-  return { ...site, port, ask, files: [picture, `${picture}/320.webp`, site.path], picture };
+  const files = [picture, `${picture}/320.webp`, site.path, '/api/healthz'];
+  return { ...site, port, ask, files, picture };
 }
 
 test.each<Headers>([

@@ -2,6 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Ctx } from '../core/context.ts';
 import { refusals } from '../core/refusal.ts';
 import type { Health, PublicConfig } from '../features/site/settings/schema.ts';
+import { restHeaders } from './headers.ts';
+import type { AnswerFromMemory } from './memory-answers.ts';
 
 /** Public: the data folder's path is only in the log. */
 const messages = {
@@ -11,15 +13,27 @@ const messages = {
   full: 'The disk is full.',
 };
 
+const healthy = (version: string): Health => ({ status: 'ok', version });
+
+/** The answer of `GET /api/healthz` while nothing is wrong. */
+export function healthFromMemory(
+  { storage, standby }: Pick<Ctx, 'storage' | 'standby'>,
+  version: string,
+): AnswerFromMemory {
+  const bytes = Buffer.from(JSON.stringify(healthy(version)));
+  const headers = () => ({ ...restHeaders, 'content-type': 'application/json; charset=utf-8' });
+  return (url) =>
+    url === '/api/healthz' && !storage.problem() && !standby?.trouble() ? { bytes, headers } : undefined;
+}
+
 /** Health and configuration of the installation, public. */
 export const siteMount =
   (config: () => PublicConfig, { storage, standby }: Pick<Ctx, 'storage' | 'standby'>): FastifyPluginAsync =>
   async (app) => {
-    const healthy: Health = { status: 'ok', version: config().version };
+    const well = healthy(config().version);
     app.get('/healthz', (_, reply) => {
       const problem = storage.problem();
-      if (!problem)
-        return void reply.send(standby?.trouble() ? { ...healthy, standby: 'unreadable' } : healthy);
+      if (!problem) return void reply.send(standby?.trouble() ? { ...well, standby: 'unreadable' } : well);
       const { kind } = problem;
       const { status, rest: code } = refusals[kind === 'fenced' ? 'server.fenced' : 'storage.unavailable'];
       reply.code(status).send({ message: messages[kind], code });

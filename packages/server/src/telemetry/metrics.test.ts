@@ -123,5 +123,9 @@ test('a job, its calls and what waits are measured; answers from memory are coun
   const { body } = await ask(`/api/generations/${job.body['id']}`, { token });
   const { id } = body['image'] as { id: string };
   for (let n = 0; n < 3; n++) await (await fetch(`${server.url}/media/${id}`)).arrayBuffer();
-  await expect.poll(async () => requestsIn(await scrape())['GET /media/:id/:file? 200']).toBe(3);
+  const health = requestsIn(await scrape())['GET /api/healthz 200'] ?? 0;
+  await (await fetch(`${server.url}/api/healthz`)).arrayBuffer();
+  await expect
+    .poll(async () => requestsIn(await scrape()))
+    .toMatchObject({ 'GET /media/:id/:file? 200': 3, 'GET /api/healthz 200': health + 1 });
 });

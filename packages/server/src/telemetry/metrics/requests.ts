@@ -31,6 +31,11 @@ export function measureRequests(app: FastifyInstance, { counted, procedures, clo
   });
 }
 
+function routeInMemory(url: string): string {
+  if (url.startsWith('/s/')) return '/s/:key';
+  return url.startsWith('/media/') ? '/media/:id/:file?' : url;
+}
+
 /** Counts answers that Fastify does not see. */
 export const countMemoryAnswers = (
   answers: readonly AnswerFromMemory[],
@@ -38,7 +43,6 @@ export const countMemoryAnswers = (
 ): AnswerFromMemory[] =>
   answers.map((answer) => (url, headers) => {
     const found = answer(url, headers);
-    const route = url.startsWith('/s/') ? '/s/:key' : '/media/:id/:file?';
-    if (found) requests.inc({ method: 'GET', route, status: 200 });
+    if (found) requests.inc({ method: 'GET', route: routeInMemory(url), status: 200 });
     return found;
   });
