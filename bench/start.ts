@@ -64,6 +64,9 @@ try {
   try {
     const memory = () => memoryOf(child.pid ?? 0);
     await pause(2000);
+    console.log(`started       ${megabytes(memory().now)}`);
+    // the server looks every thirty seconds whether there is garbage to collect
+    await pause(32_000);
     console.log(`at rest       ${megabytes(memory().now)}`);
     const painting: number[] = [];
     let token = '';
@@ -91,8 +94,8 @@ try {
     console.log(
       `afterwards    ${megabytes(now)}, at most ${megabytes(most)}; a picture is ${median(painting)} ms of work`,
     );
-    await pause(32_000);
-    console.log(`when idle     ${megabytes(memory().now)} (the painter's thread has ended)`);
+    await pause(65_000);
+    console.log(`when idle     ${megabytes(memory().now)} (the threads have ended, and garbage is collected)`);
   } finally {
     await end();
   }

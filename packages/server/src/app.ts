@@ -60,6 +60,7 @@ import { watchClock } from './jobs/clock.ts';
 import { deliverMessagesRegularly } from './jobs/contact-messages.ts';
 import { sendEmailsRegularly } from './jobs/emails.ts';
 import { makeFingerprintsRegularly } from './jobs/fingerprints.ts';
+import { collectWhenIdle } from './jobs/garbage.ts';
 import { createPaintingQueue, type PaintingQueue } from './jobs/painting-queue.ts';
 import { comparePaymentsRegularly } from './jobs/payment-comparison.ts';
 import { runPaymentsRegularly } from './jobs/payments.ts';
@@ -215,9 +216,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const stopSending = sendEmailsRegularly(ctx);
   const stopComparing = comparePaymentsRegularly(ctx);
   const stopRenewing = runBulkAutoRenew(ctx);
+  const stopCollecting = collectWhenIdle();
   app.addHook('preClose', async () => {
     closeConnectionsSoon(app);
     ctx.events.emit('server.stopping');
+    stopCollecting();
     world.mailer?.hurry?.();
     await Promise.all([
       stopChecking(),
