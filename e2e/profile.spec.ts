@@ -346,6 +346,24 @@ test('by keyboard alone', async ({ page, limn }) => {
   await expect(page.getByText('Preferences saved.')).toBeVisible();
 });
 
+test('on a phone a form closes after a link to a section was followed', async ({ page, limn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { enter } = await aPerson(limn.url);
+  await enter(page, '/profile');
+  const sections = page.getByRole('navigation', { name: 'On this page' });
+  await expect(sections.getByRole('link', { name: 'Membership' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Ann of the Harbour');
+  // The form is in the place of the membership.
+  await expect(sections.getByRole('link', { name: 'Membership' })).toHaveCount(0);
+  await sections.getByRole('link', { name: 'Preferences' }).click();
+  await expect(page).toHaveURL('/profile?form=edit#preferences-heading');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Ann of the Harbour' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit profile' })).toBeFocused();
+  await expect(page).toHaveURL('/profile');
+});
+
 test('without a session it asks for one, and leads back', async ({ page }) => {
   await page.goto('/profile?form=password');
   await expect(page).toHaveURL('/login?next=%2Fprofile%3Fform%3Dpassword');

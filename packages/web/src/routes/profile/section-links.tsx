@@ -1,14 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
+import { getRouteApi } from '@tanstack/react-router';
+
+const route = getRouteApi('/profile');
 
 /** Links to the sections of the profile, where the page is one long column. */
 export function SectionLinks() {
   const { t } = useLingui();
+  const { form } = route.useSearch();
   const parts = [
-    ['membership', t`Membership`],
+    // An open form takes the place of the membership.
+    ...(form ? [] : [['membership', t`Membership`] as const]),
     ['preferences-heading', t`Preferences`],
     ['devices', t`Devices`],
     ['leaving', t`Your data`],
-  ] as const;
+  ] satisfies readonly (readonly [string, string])[];
   return (
     <nav aria-label={t`On this page`} className="mb-8 lg:hidden">
       <ul className="grid grid-cols-2 gap-2 sm:flex">

@@ -27,7 +27,8 @@ export function useProfileForm() {
       void navigate({ to: '/profile', search: { form: next }, resetScroll: false });
     },
     close() {
-      if (openedHere.current) router.history.back();
+      // With a hash, a link to a section was followed since then: one step back would leave the form open.
+      if (openedHere.current && !router.history.location.hash) router.history.back();
       else void navigate({ to: '/profile', search: {}, replace: true, resetScroll: false });
       openedHere.current = false;
     },
