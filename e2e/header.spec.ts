@@ -185,6 +185,24 @@ for (const language of ['en', 'zh-CN', 'zh-TW', 'ar', 'es', 'fr', 'ja'])
     await expect(header(page).locator('a[href="/login"]')).toBeVisible();
   });
 
+test('at 320 pixels a long site name has two lines and does not widen the page', async ({
+  aServer,
+  aVisitor,
+}) => {
+  const { url } = await aServer({ SITE_NAME: 'Bilderwerkstatt der Donaudampfschifffahrtsgesellschaft' });
+  for (const language of ['en', 'ar']) {
+    const page = await aVisitor();
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.addInitScript((value) => localStorage.setItem('language', value), language);
+    await page.goto(url);
+    await expect(header(page).locator('a[href="/login"]')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    const box = await header(page).boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(96);
+  }
+});
+
 test('an avatar that does not come leaves the letter', async ({ page, limn, expected }) => {
   expected.console(/404/);
   const ann = await aPerson(limn.url);

@@ -32,7 +32,8 @@ export function Header({ account }: HeaderProps) {
       >
         <Logo />
       </Link>
-      <nav aria-label={t`Main navigation`} className="flex items-center sm:gap-1">
+      {/* Shrinks before the name of the site, which could break within a word. */}
+      <nav aria-label={t`Main navigation`} className="flex shrink-[9999] items-center sm:gap-1">
         {/* On a phone a user finds the plans in the account menu. */}
         {(isHydrating || !account || viewer?.is_paid === false) && (
           // First, so that nothing moves when it appears for a user without a membership.

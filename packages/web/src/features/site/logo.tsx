@@ -31,7 +31,10 @@ export function Logo() {
         <LogoMark />
       )}
       {!logo?.isWide && (
-        <span className="font-mark text-[1.7rem] leading-none tracking-tight">{site().siteName}</span>
+        // A long name has two lines at most, and a long word breaks before it widens the page.
+        <span className="line-clamp-2 font-mark text-[1.7rem] leading-[1.15] tracking-tight wrap-anywhere">
+          {site().siteName}
+        </span>
       )}
     </span>
   );
