@@ -28,6 +28,26 @@ test('a visitor checks a picture that was made here, and then a file that is non
   await expect(page.getByRole('heading', { name: 'Made on this site, unchanged' })).toBeHidden();
 });
 
+test('Chinese sentences have no space between them, in the details of a picture and in its check', async ({
+  page,
+  limn,
+}) => {
+  const ann = await aPerson(limn.url);
+  const { id } = await ann.paint('A lighthouse that a reader of Chinese checks');
+  const buffer = Buffer.from(await (await fetch(`${limn.url}/media/${id}`)).arrayBuffer());
+  await page.addInitScript(() => localStorage.setItem('language', 'zh-CN'));
+  await ann.enter(page, `/history?picture=${id}`);
+  const made = '由内置绘图程序绘制，不使用 AI。';
+  const details = page.getByRole('complementary', { name: '详情' });
+  await expect(details).toContainText(`${made}数字签名日期：`);
+  await expect(details).not.toContainText(/。[ ]/);
+  await page.goto('/verify');
+  await page.locator(fileInput).setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+  const verdict = page.getByRole('main').getByText(made);
+  await expect(verdict).toBeVisible();
+  await expect(verdict).not.toContainText(/。[ ]/);
+});
+
 test('a check can be cancelled and tried again, and a pasted or dropped file is checked too', async ({
   page,
   expected,

@@ -13,5 +13,7 @@ export function credentialLine(pictures: readonly Made[], language: Language): s
   const date =
     signedOn && new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(signedOn);
   const sentences = [...kinds, ...(date ? [words.signed(date)] : [])];
-  return `\n<p>${sentences.join(' ')} <a href="/verify">${words.check}</a></p>`;
+  // No space follows the full-width 。 of Chinese and Japanese.
+  const gap = /^(?:zh|ja)/.test(language) ? '' : ' ';
+  return `\n<p>${sentences.join(gap)}${gap}<a href="/verify">${words.check}</a></p>`;
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '../../i18n/formats.ts';
+import { sentenceGap } from '../../i18n/sentence-gap.ts';
 import { trpc } from '../../lib/data/data-client.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { textLink } from '../../ui/narrow-page.tsx';
@@ -21,7 +22,7 @@ export function ContentCredential({ imageId }: { imageId: string }) {
     <div className="mt-4 flex gap-2 border-t border-line pt-4 text-sm text-muted">
       <Icon name="info" size={16} className="mt-0.5 shrink-0" />
       <div>
-        <p>{sentences.filter(Boolean).join(' ')}</p>
+        <p>{sentences.filter(Boolean).join(sentenceGap(i18n.locale))}</p>
         <Link to="/verify" className={textLink}>{t`Check a picture`}</Link>
       </div>
     </div>

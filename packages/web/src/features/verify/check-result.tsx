@@ -1,6 +1,7 @@
 import type { Verification } from '@limn/server/schema/studio/provenance';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import { sentenceGap } from '../../i18n/sentence-gap.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { confidenceText, layerLines } from './layer-text.ts';
 import { verdictSentences, verdictTitle } from './verdict-text.ts';
@@ -30,7 +31,9 @@ export function CheckResult({ result }: { result: Verification }) {
         {isWarning(result) && <Icon name="alert" size={24} className="mt-1 shrink-0 text-danger" />}
         {i18n._(verdictTitle[result.verdict])}
       </h2>
-      <p className="mt-2 max-w-prose wrap-anywhere">{verdictSentences(i18n, result).join(' ')}</p>
+      <p className="mt-2 max-w-prose wrap-anywhere">
+        {verdictSentences(i18n, result).join(sentenceGap(i18n.locale))}
+      </p>
       {named.length > 0 && (
         <dl className="mt-4 grid gap-1 text-sm">
           {named.map(([name, value]) => (
