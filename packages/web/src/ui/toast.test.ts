@@ -34,6 +34,17 @@ test('a fourth toast removes the first, and listeners are called for each change
   expect(heard).toBe(4);
 });
 
+test('the same message replaces itself, unless it has an action', () => {
+  const action = { label: 'Undo', run: () => undefined };
+  showError('full');
+  showToast('gone', { action });
+  showToast('gone', { action });
+  const [first] = readToasts();
+  showError('full');
+  expect(readToasts().map(({ text }) => text)).toEqual(['gone', 'gone', 'full']);
+  expect(readToasts().at(-1)?.id).not.toBe(first?.id);
+});
+
 test('the region mounted last shows the toasts until it unmounts', () => {
   const leavePage = enterRegion('page');
   const leaveDialog = enterRegion('dialog');

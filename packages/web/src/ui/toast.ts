@@ -43,10 +43,14 @@ export function dismissToast(id: number) {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Shows a toast. At most three are visible: the oldest disappears. */
+/** Whether one of two toasts is enough. Each action of a toast may undo something else. */
+const isSame = (one: Toast, other: Toast) => one.text === other.text && !one.action && !other.action;
+
+/** Shows a toast in place of the same one. At most three are visible: the oldest disappears. */
 export function showToast(text: string, options: Partial<Omit<Toast, 'id' | 'text'>> = {}) {
   lastId += 1;
-  change([...toasts.slice(-2), { id: lastId, text, tone: 'plain', duration: 3000, ...options }]);
+  const next: Toast = { id: lastId, text, tone: 'plain', duration: 3000, ...options };
+  change([...toasts.filter((toast) => !isSame(toast, next)).slice(-2), next]);
 }
 
 export const showError = (text: string) => showToast(text, { tone: 'error' });
