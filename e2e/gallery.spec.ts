@@ -107,6 +107,10 @@ test('filters are in the address, and can be removed one by one or all at once',
   await expect(page).toHaveURL('/history?style=Anime');
   await expect(opening).toHaveCount(1);
   await expect(opening).toHaveAccessibleName('Open: A boat in ink');
+  await page.getByLabel('Model').selectOption('Built-in painter');
+  await expect(page).toHaveURL(/&painter=builtin/);
+  await page.getByRole('link', { name: 'Remove filter: Built-in painter' }).click();
+  await expect(page).toHaveURL('/history?style=Anime');
   await page.getByLabel('Last day').fill('2001-02-03');
   await expect(page.getByText('No results.')).toBeVisible();
   await expect(page.getByText('Anime · Until Feb 3, 2001')).toBeVisible();

@@ -7,10 +7,13 @@ import type { HistoryFilters, HistorySearch } from './search.ts';
 
 const custom = msg`Custom`;
 const uploaded = msg`Uploaded`;
+const builtin = msg`Built-in painter`;
 
 /** The name of a `painter` of pictures. */
-export const painterText = (i18n: I18n, painter: string): string =>
-  painter === uploadedPainter ? i18n._(uploaded) : painter;
+export function painterText(i18n: I18n, painter: string): string {
+  if (painter === uploadedPainter) return i18n._(uploaded);
+  return painter.startsWith('builtin') ? i18n._(builtin) : painter;
+}
 
 /** A preset size as "640 × 480", the width first also in a text from right to left. */
 export const sizeText = (i18n: I18n, size: string): string =>
