@@ -223,9 +223,25 @@ test('a new price applies to new members; plans are created and retired', async 
 
   const benefits = button(plan('Monthly'), 'Benefits: Monthly');
   await benefits.click();
-  await expect(plan('Monthly').getByLabel('Benefits, one per line')).toBeFocused();
+  const lines = plan('Monthly').getByLabel('Benefits, one per line');
+  await expect(lines).toBeFocused();
+  await expect(lines).toHaveValue(
+    /^High-resolution images, .*\nUnlimited generation\nStore up to 150 images$/,
+  );
   await button(plan('Monthly'), 'Cancel').click();
   await expect(benefits).toBeFocused();
+  await benefits.click();
+  await lines.fill('Unlimited generation\nA print by post');
+  await button(plan('Monthly'), 'Save benefits').click();
+  await expect(benefits).toBeFocused();
+  // The standard benefit is still translated.
+  const onSale: { id: string; features: string[] }[] = await (
+    await fetch(new URL('/api/subscriptions/plans', page.url()))
+  ).json();
+  expect(onSale.find(({ id }) => id === 'monthly')?.features).toEqual([
+    'unlimited_generation',
+    'A print by post',
+  ]);
 
   const form = page.getByRole('form', { name: 'New plan' });
   await button(page, 'New plan').click();

@@ -13,6 +13,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useFormFocus } from '../../ui/use-form-focus.ts';
 import { FeatureLines } from './feature-lines.tsx';
 import { PlanTerms } from './plan-terms.tsx';
+import { planFeature, planFeatureName } from './plan-text.ts';
 import { readLines } from './price.ts';
 
 const failed = msg`Couldn't change the plan. Try again.`;
@@ -36,6 +37,13 @@ export function PlanEditor({ plan }: { plan: Plan }) {
       showToast(changed.active ? t`${name} is on sale again.` : t`${name} is no longer sold.`);
     },
   });
+  const open = () => setLines(plan.features.map((feature) => planFeature(i18n, feature)).join('\n'));
+  function save(text: string) {
+    if (update.isPending) return;
+    // A standard benefit is stored by its name, so that each visitor reads it in their language.
+    const features = readLines(text).map((line) => planFeatureName(i18n, line));
+    update.mutate({ id: plan.id, features });
+  }
   const changes = update.isPending ? update.variables : undefined;
   const sale = plan.active ? t`Stop selling` : t`Resume sales`;
   return (
@@ -55,7 +63,7 @@ export function PlanEditor({ plan }: { plan: Plan }) {
           aria-expanded={lines !== undefined}
           aria-controls={id}
           aria-label={`${t`Benefits`}: ${name}`}
-          onClick={() => setLines(lines === undefined ? plan.features.join('\n') : undefined)}
+          onClick={() => (lines === undefined ? open() : setLines(undefined))}
         >
           {t`Benefits`}
         </Button>
@@ -79,7 +87,7 @@ export function PlanEditor({ plan }: { plan: Plan }) {
             className="flex max-w-xl flex-col gap-3"
             onSubmit={(event) => {
               event.preventDefault();
-              if (!update.isPending) update.mutate({ id: plan.id, features: readLines(lines) });
+              save(lines);
             }}
           >
             <FeatureLines value={lines} onValue={setLines} />

@@ -1,4 +1,4 @@
-import { limits, type PlanFeature, type PlanPeriod } from '@limn/server/enums';
+import { limits, type PlanFeature, type PlanPeriod, planFeatures } from '@limn/server/enums';
 import { knownText, type PlanWords } from '@limn/server/text/billing/plan';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -54,3 +54,7 @@ export const planWords = (i18n: I18n): PlanWords => ({
 export const planPeriod = (i18n: I18n, text: string) => knownText(translated(i18n, periods), text);
 export const planInterval = (i18n: I18n, text: string) => knownText(translated(i18n, intervals), text);
 export const planFeature = (i18n: I18n, text: string) => knownText(translated(i18n, features), text);
+
+/** The name of the standard benefit with this text, or the text itself. */
+export const planFeatureName = (i18n: I18n, text: string): string =>
+  planFeatures.find((name) => i18n._(features[name]) === text) ?? text;
