@@ -104,6 +104,13 @@ test('the checklist shows what a new site lacks, and leads to its name and its f
   const checklist = page.getByRole('region', { name: 'Set up your site' });
   const step = (title: string) => checklist.getByRole('listitem').filter({ hasText: title });
   await expect(checklist.getByText('0 of 6 done')).toBeVisible();
+  const box = (text: string) => checklist.getByText(text, { exact: true }).boundingBox();
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width: 320, height: 640 });
+  // The link is below, and no line of the command ends with its hyphens.
+  expect((await box('The home page has no featured pictures.'))?.width).toBeGreaterThan(180);
+  expect((await box('--daily'))?.height).toBe((await box('limn'))?.height);
+  await page.setViewportSize({ width, height });
   await expect(step('Set up email')).toContainText('SMTP_URL');
 
   await step('Site name and logo').getByRole('link', { name: 'Site Info' }).click();

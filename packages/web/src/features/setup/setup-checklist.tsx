@@ -1,6 +1,7 @@
 import type { SetupChecklist as Checklist } from '@limn/server/schema/site/setup';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { cache, trpc } from '../../lib/data/data-client.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -63,13 +64,13 @@ function Step({ name, is_done }: Checklist['steps'][number]) {
   const { t, i18n } = useLingui();
   const { title, hint, settings, link } = setupSteps[name];
   return (
-    <li className="flex items-start gap-3 py-2.5">
+    <li className="flex flex-wrap items-start gap-x-3 py-2.5 sm:flex-nowrap">
       <span
         className={`mt-2.5 grid size-6 shrink-0 place-items-center rounded-round ${is_done ? 'bg-ink text-paper' : 'border-2 border-control'}`}
       >
         {is_done && <Icon name="check" size={14} />}
       </span>
-      <div className="min-w-0 grow py-2.5">
+      <div className="min-w-0 grow basis-[calc(100%-2.25rem)] py-2.5 sm:basis-auto">
         <p className={is_done ? 'text-muted' : 'font-medium'}>
           {i18n._(title)}
           <span className="sr-only">, {is_done ? t`done` : t`not done`}</span>
@@ -79,14 +80,22 @@ function Step({ name, is_done }: Checklist['steps'][number]) {
             {i18n._(hint)}{' '}
             {settings && (
               <bdi dir="ltr">
-                <code className="wrap-anywhere">{settings}</code>
+                <code>
+                  {settings.split(' ').map((word, index) => (
+                    // A line must not break after a hyphen of an option.
+                    <Fragment key={word}>
+                      {index > 0 && ' '}
+                      <span className="inline-block max-w-full wrap-anywhere">{word}</span>
+                    </Fragment>
+                  ))}
+                </code>
               </bdi>
             )}
           </p>
         )}
       </div>
       {link && (
-        <Link to={link.to} className={`${textLink} shrink-0 text-sm`}>
+        <Link to={link.to} className={`${textLink} shrink-0 text-sm max-sm:ms-9`}>
           {i18n._(link.label)}
         </Link>
       )}
