@@ -62,6 +62,14 @@ test('an avoided word is found', () => {
   expect(literals("// whoever\n/** nobody */ const a = 'Send link';")).toEqual(["'Send link'"]);
 });
 
+test.each(languages.filter((language) => language !== 'en'))('sizes are one word in %s', (language) => {
+  // In a text from right to left, 640 × 480 without isolation is shown as 480 × 640.
+  const size = language === 'ar' ? /\u2066\d+\u00a0×\u00a0\d+\u2069/g : /\d+\u00a0×\u00a0\d+/g;
+  const texts = catalogue(language).filter(({ text }) => /\d\s×\s\d/.test(text));
+  expect(texts.length).toBeGreaterThan(5);
+  expect(texts.filter(({ text }) => /\d\s×\s\d/.test(text.replace(size, '')))).toEqual([]);
+});
+
 /** Texts that the specification gives, with its Chinese where it has some. */
 const given: [english: string, chinese?: string][] = [
   ['Your image is coming...'],
