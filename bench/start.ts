@@ -95,7 +95,9 @@ try {
       `afterwards    ${megabytes(now)}, at most ${megabytes(most)}; a picture is ${median(painting)} ms of work`,
     );
     await pause(65_000);
-    console.log(`when idle     ${megabytes(memory().now)} (the threads have ended, and garbage is collected)`);
+    console.log(
+      `when idle     ${megabytes(memory().now)} (the threads have ended, and garbage is collected)`,
+    );
   } finally {
     await end();
   }
