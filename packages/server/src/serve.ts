@@ -17,6 +17,7 @@ import type { Places } from './core/places.ts';
 import { logOncePerProblem } from './core/storage-log.ts';
 import { createStorageState } from './core/storage-state.ts';
 import { storageSentence, storageTrouble } from './core/storage-trouble.ts';
+import { explainListen } from './explain-listen.ts';
 import { hasAdmin } from './features/people/account/read.ts';
 import { agreeOnPlace } from './guard/picture-place/write.ts';
 import { refuseMismatch } from './installation/check.ts';
@@ -127,10 +128,11 @@ async function serveLocked(
     await telemetry?.close();
     await demo?.close();
     close();
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     const port = setting === 'PORT' ? config.port : config.metrics?.port;
-    console.error(`Port ${port} is already in use. Set ${setting} to another port.`);
-    return exit.busy;
+    const explained = explainListen(error, { setting, port, host: config.host });
+    if (!explained) throw error;
+    console.error(explained.words);
+    return explained.exitCode;
   }
   // in one write, so that a reader of the address also gets the link
   console.log(

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDb } from '@limn/db';
-import { keepTakeover, readTakeover } from '@limn/db/file';
+import { DatabaseRefused, keepTakeover, readTakeover } from '@limn/db/file';
 import { writeMigratedDb } from '@limn/db/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { markInstallation } from '../backup/mark-installation.ts';
@@ -81,4 +81,14 @@ test('the target of another installation is refused', async () => {
   await first.begin();
   const second = await aMachine(first.folder);
   await expect(second.begin()).rejects.toThrow('belongs to another installation');
+});
+
+test('a target that cannot be written is refused, and the first start can be repeated', async () => {
+  const folder = join(newFolder(), 'not-mounted');
+  const { db, begin } = await aMachine(folder);
+  await expect(begin()).rejects.toThrow(`Create or mount ${folder}`);
+  await expect(begin()).rejects.toThrow(DatabaseRefused);
+  expect(readTakeover(db)).toBeUndefined();
+  mkdirSync(folder);
+  expect((await begin()).number).toBe(1);
 });

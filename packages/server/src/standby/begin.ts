@@ -22,7 +22,7 @@ interface Begin {
  * Called at the start of a server with a standby, before it acts. Gives a site its first number.
  * @returns the takeover of this machine
  * @throws DatabaseRefused when another machine took over, when the database was copied and not adopted, and when the target
- * cannot be read
+ * cannot be read or written
  */
 export async function beginAsHolder({
   dataDir,
@@ -57,7 +57,7 @@ export async function beginAsHolder({
       `${target.place} has no ${recordName}, so it is not mounted, or it is not the right place. Correct it, or start once with "limn serve --alone", which writes the file.`,
     );
   if (!stored) keepTakeover(db, own);
-  if (!trouble && (!found || found.number < own.number)) await target.write({ installation, ...own });
+  if (!trouble && (!found || found.number < own.number)) await writeRecord(target, { installation, ...own });
   return own;
 }
 
@@ -73,9 +73,20 @@ async function beginFirst(
   const own = { number: 1, holder: newHolder() };
   // the database last: without its row, the next start makes or finds the number again
   writeLocalTakeover(dataDir, own);
-  if (!trouble) await target.write({ installation, ...own });
+  if (!trouble) await writeRecord(target, { installation, ...own });
   keepTakeover(db, own);
   return own;
+}
+
+async function writeRecord(target: StandbyTarget, record: TakeoverRecord): Promise<void> {
+  try {
+    await target.write(record);
+  } catch (error) {
+    throw new DatabaseRefused(
+      `The target of the standby cannot be written: ${(error as Error).message}. Create or mount ${target.place}, and let the user that runs limn write there.`,
+      { cause: error },
+    );
+  }
 }
 
 /** What the target says, or why it cannot be read. */

@@ -62,7 +62,7 @@ export async function start(
     await ready;
   } catch (error) {
     // another process took the port after freePort found it
-    if (tries > 1 && String(error).includes(`Port ${port} is taken`))
+    if (tries > 1 && String(error).includes(`Port ${port} is already in use`))
       return start(dataDir, env, { cwd, by, options, tries: tries - 1 });
     throw error;
   }
