@@ -144,7 +144,13 @@ test.each([
   [{ TEXT_PROVIDER: 'openai' }, /^TEXT_SERVICE_URL is needed/],
   [{ IMAGE_PROMPT_LANGUAGE: 'en' }, /^IMAGE_PROMPT_LANGUAGE needs a text service .*: set TEXT_PROVIDER$/],
   [{ IMAGE_PROMPT_LANGUAGE: 'fr' }, /^IMAGE_PROMPT_LANGUAGE must be one of en$/],
-  [{ OWNER_EMAIL: 'nobody' }, /^OWNER_EMAIL /],
+  [{ OWNER_EMAIL: 'nobody' }, /^OWNER_EMAIL must be an email address$/],
+  [{ PUBLIC_URL: 'https://limn.example/pictures' }, /^PUBLIC_URL must not have a path/],
+  [{ PUBLIC_URL: 'https://limn.example/?a=1' }, /^PUBLIC_URL must not have a path/],
+  [
+    { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'limn' },
+    /^MAIL_FROM must be like limn@example\.com or Limn </,
+  ],
   [{ TRUST_PROXY: '1' }, /^TRUST_PROXY must be addresses or ranges like 10\.0\.0\.0\/8, not 1$/],
   [{ TRUST_PROXY: '10.0.0.1, true' }, /^TRUST_PROXY must be addresses .* not true$/],
   [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY must be addresses/],
@@ -212,7 +218,7 @@ test('the browser learns nothing that is secret', () => {
       IMAGE_SERVICE_KEY: 'sk-secret',
       OWNER_EMAIL: 'o@example.com',
       SMTP_URL: 'smtps://limn:secret@mail.example.com',
-      MAIL_FROM: 'limn@example.com',
+      MAIL_FROM: 'Limn <limn@example.com>',
       STRIPE_SECRET_KEY: 'sk_test_secret',
       STRIPE_WEBHOOK_SECRET: 'whsec_secret',
       PAYPAL_CLIENT_ID: 'secret-app',
@@ -259,4 +265,11 @@ test('live and test keys are told apart', () => {
     trust: { names: ['messageverificationcerts.sandbox.paypal.com'] },
   });
   expect(of({ PAYMENTS: 'demo' })).toEqual({ stripe: undefined, paypal: undefined, isDemo: true });
+});
+
+test('a workflow that is not JSON is named with its file', () => {
+  const env = { IMAGE_PROVIDER: 'comfyui', IMAGE_SERVICE_URL: 'http://x', IMAGE_WORKFLOW: './paint.json' };
+  expect(() => readConfig(env, () => '{')).toThrow(
+    /^IMAGE_WORKFLOW names \.\/paint\.json, which is not valid JSON: /,
+  );
 });

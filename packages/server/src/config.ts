@@ -13,7 +13,17 @@ import type { MailSettings } from './ports/mail/settings.ts';
 import { type PaymentSettings, readPaymentSettings } from './ports/payments/read-settings.ts';
 import type { BucketSettings, S3Service } from './ports/pictures/settings.ts';
 import { type TextServiceSettings, textProviders } from './ports/text-service/settings.ts';
-import { isNetwork, isOrigin, listOf, number, oneOf, shownUrl, webUrl } from './setting-fields.ts';
+import {
+  isNetwork,
+  isOrigin,
+  listOf,
+  number,
+  oneOf,
+  sender,
+  shownUrl,
+  siteUrl,
+  webUrl,
+} from './setting-fields.ts';
 import { signInFields } from './sign-in-fields.ts';
 import type { StandbySettings } from './standby/settings.ts';
 import { storageFields } from './storage-fields.ts';
@@ -70,7 +80,7 @@ export interface Config {
 const Environment = z.object({
   PORT: number(1, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: shownUrl.optional(),
+  PUBLIC_URL: siteUrl.optional(),
   DATA_DIR: z.string().default('./data'),
   SITE_NAME: z.string().max(60, 'must be 60 characters or less').default('Limn'),
   OWNER_EMAIL: z.string().optional(),
@@ -93,7 +103,7 @@ const Environment = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be like smtp://user:password@mail.example.com:587' })
     .optional(),
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: sender.optional(),
   TRUST_PROXY: listOf('addresses or ranges like 10.0.0.0/8', isNetwork).optional(),
   CORS_ORIGINS: listOf('origins like https://example.com', isOrigin).optional(),
   PAYMENTS: oneOf(['demo']).optional(),
@@ -145,8 +155,7 @@ export function readConfig(
     publicUrl,
     dataDir: settings.DATA_DIR,
     siteName: settings.SITE_NAME,
-    ownerEmail:
-      settings.OWNER_EMAIL && named('OWNER_EMAIL', () => canonicalEmail(settings.OWNER_EMAIL ?? '')),
+    ownerEmail: ownerEmailOf(settings),
     imageService: imageServiceOf(settings, readText),
     textService: textServiceOf(settings),
     concurrency: settings.GENERATION_CONCURRENCY,
@@ -187,6 +196,14 @@ export function readConfig(
   };
 }
 
+function ownerEmailOf({ OWNER_EMAIL: typed }: Environment): string | undefined {
+  try {
+    return typed && canonicalEmail(typed);
+  } catch {
+    throw new ConfigError('OWNER_EMAIL must be an email address');
+  }
+}
+
 /** The operator's setting, otherwise the default of the kind of service; the address does not decide. */
 function isPaid({ IMAGE_PAID, IMAGE_PROVIDER, IMAGE_SERVICE_KEY }: Environment): boolean {
   if (IMAGE_PAID !== undefined) return IMAGE_PAID === 'on';
@@ -212,8 +229,16 @@ function imageServiceOf(settings: Environment, readText: (path: string) => strin
   return {
     provider,
     ...outside,
-    workflows: named('IMAGE_WORKFLOW', () => readWorkflows(JSON.parse(readText(file)))),
+    workflows: named('IMAGE_WORKFLOW', () => readWorkflows(jsonIn(file, readText(file)))),
   };
+}
+
+function jsonIn(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`names ${file}, which is not valid JSON: ${(error as Error).message}`);
+  }
 }
 
 function promptLanguageOf({ IMAGE_PROMPT_LANGUAGE, TEXT_PROVIDER }: Environment): 'en' | undefined {

@@ -10,6 +10,17 @@ export const shownUrl = webUrl.refine((url) => {
   const { username, password } = URL.parse(url) ?? {};
   return !username && !password;
 }, 'must not contain a user name or a password: all visitors can see it');
+/** For the address of the site itself: the page, its files and the links in emails begin at its root. */
+export const siteUrl = shownUrl.refine((url) => {
+  const { pathname, search, hash } = URL.parse(url) ?? {};
+  return pathname === '/' && !search && !hash;
+}, 'must not have a path: Limn needs a host name of its own');
+export const sender = z
+  .string()
+  .regex(
+    /^([^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+    'must be like limn@example.com or Limn <limn@example.com>',
+  );
 export const listOf = (what: string, fits: (entry: string) => boolean) =>
   z.string().transform((text, context) => {
     const entries = text.split(',').flatMap((entry) => entry.trim() || []);
