@@ -87,7 +87,7 @@ export async function createBackup(order: BackupOrder): Promise<Backup> {
   const live = join(order.dataDir, databaseName);
   const mark = join(order.dataDir, restoreMark);
   if (existsSync(mark)) throw new BackupTrouble('failed', 'A restore is running here, or was interrupted.');
-  if (!existsSync(live))
+  if (!statSync(live, { throwIfNoEntry: false }))
     throw new BackupTrouble('missing', `There is no database in ${order.dataDir}. Check DATA_DIR.`);
   if (!order.isTemporary) refuseInside(order.dataDir, order.folder);
   const workspace = openWorkspace(order.folder);
@@ -258,7 +258,7 @@ function refuseWithoutRoom(folder: string, bytes: number): void {
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize < bytes + spareBytes)
     throw new BackupTrouble(
-      'failed',
-      `There is not enough space at ${dirname(dirname(folder))}: the backup needs ${Math.ceil(bytes / 1e6)} MB, and ${Math.floor((bavail * bsize) / 1e6)} MB are free. Nothing was kept.`,
+      'full',
+      `There is not enough space at ${dirname(dirname(folder))}: the backup needs ${Math.ceil(bytes / 1e6)} MB and leaves ${Math.ceil(spareBytes / 1e6)} MB for others, but only ${Math.floor((bavail * bsize) / 1e6)} MB are free. Nothing was kept.`,
     );
 }

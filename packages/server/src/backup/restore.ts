@@ -201,7 +201,7 @@ function refuseWithoutRoom(dataDir: string, { files }: Manifest): void {
   const { bavail, bsize } = statfsSync(dataDir);
   if (bavail * bsize < bytes * 1.1)
     throw new BackupTrouble(
-      'failed',
+      'full',
       `There is not enough space in ${dataDir}: the restore needs ${Math.ceil(bytes / 1e6)} MB in addition to the current data, and ${Math.floor((bavail * bsize) / 1e6)} MB are free.`,
     );
 }

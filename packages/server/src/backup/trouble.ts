@@ -2,7 +2,7 @@
 export class BackupTrouble extends Error {
   override readonly name = 'BackupTrouble';
   /** The kind of exit code: see core/exit.ts. */
-  readonly kind: 'damaged' | 'missing' | 'exists' | 'failed';
+  readonly kind: 'damaged' | 'missing' | 'exists' | 'full' | 'failed';
 
   constructor(kind: BackupTrouble['kind'], sentence: string, options?: ErrorOptions) {
     super(sentence, options);

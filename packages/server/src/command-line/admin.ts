@@ -15,7 +15,7 @@ import {
 } from '../features/people/user/write.ts';
 import { type Call, type Manual, UsageError } from './command.ts';
 import { nearest } from './nearest.ts';
-import { openDatabase } from './open-database.ts';
+import { openExistingDatabase } from './open-database.ts';
 
 export const manual: Manual = {
   about: `Changes the database directly, also while the server runs. A change takes effect at once and is written to the audit
@@ -34,7 +34,7 @@ The last admin keeps the admin role and stays enabled.`,
     ['limn admin list | awk \'$2 == "yes"\'', 'the admins'],
   ],
   settings: ['DATA_DIR', 'PUBLIC_URL (in printed links)', 'SMTP_URL (to mail a changed role)'],
-  exits: [exit.failed, exit.data, exit.disk, exit.busy],
+  exits: [exit.failed, exit.data, exit.missing, exit.disk, exit.busy],
 };
 
 /** The context of a command: the system as actor, and only the database. */
@@ -150,7 +150,7 @@ function verbOf([verb = '', email, ...rest]: readonly string[]): AdminVerb {
 export function run(call: Call): number {
   const { args, config, print, complain } = call;
   const verb = verbOf(args);
-  const { db, close } = openDatabase(call);
+  const { db, close } = openExistingDatabase(call);
   try {
     const settings = domainSettingsOf(config);
     const actor = { kind: 'system', job: 'command line' } as const;

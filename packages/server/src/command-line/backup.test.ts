@@ -21,7 +21,7 @@ test('the commands say what they did, and end with a code that says how it went'
   expect(await limnHere(dataDir, 'backup', folder)).toMatchObject({ exitCode: exit.exists, out: '' });
   expect(await limnHere(newFolder(), 'backup', join(root, 'two'))).toMatchObject({ exitCode: exit.missing });
   expect(await limnHere(dataDir, 'backup', '/proc/limn/one')).toMatchObject({
-    exitCode: exit.failed,
+    exitCode: exit.exists,
     err: 'The folder cannot be created: /proc/limn. No incomplete files were left.',
   });
   const daily = join(root, 'daily');
@@ -78,7 +78,7 @@ test('a backup is good even when it cannot be recorded, and a name that is too l
   });
   expect(readdirSync(dataDir).filter((name) => name.endsWith('.partial'))).toEqual([]);
   expect(await limnHere(dataDir, 'backup', join(root, 'n'.repeat(250)))).toMatchObject({
-    exitCode: exit.failed,
+    exitCode: exit.exists,
     err: expect.stringMatching(/^The name is too long: /),
   });
 });

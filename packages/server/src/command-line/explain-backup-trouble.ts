@@ -7,6 +7,7 @@ const codes: Record<BackupTrouble['kind'], ExitCode> = {
   damaged: exit.data,
   missing: exit.missing,
   exists: exit.exists,
+  full: exit.disk,
   failed: exit.failed,
 };
 /** Errors of the path, which the operator must change. */
@@ -61,6 +62,7 @@ export async function explainTrouble(
     const at = code in ofPlace ? path : (dest ?? path);
     complain(`${words}${at === undefined ? '' : `: ${at}`}. No incomplete files were left.`);
     if (error instanceof BucketTrouble) complain(`Because: ${error.message}`);
-    return isNowhere || code in ofPlace ? exit.failed : exit.disk;
+    if (syscall === 'mkdir' && (isNowhere || code in ofPlace)) return exit.exists;
+    return code in ofPlace ? exit.failed : exit.disk;
   }
 }

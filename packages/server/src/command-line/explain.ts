@@ -2,11 +2,13 @@ import { DatabaseDamaged, DatabaseRefused, DiskReadOnly, FolderLocked, isDamage 
 import { exit } from '../core/exit.ts';
 import { Refusal } from '../core/refusal.ts';
 import { databaseTrouble, storageSentence, storageTrouble } from '../core/storage-trouble.ts';
+import { DatabaseMissing } from './open-database.ts';
 
 /** Explains an error that the operator can solve, with an exit code; a bug is thrown again. */
 export function explain(error: unknown, complain: (text: string) => void): number {
   const { message } = error as Error;
   const trouble = storageTrouble(error);
+  if (error instanceof DatabaseMissing) return say(message, exit.missing);
   if (error instanceof FolderLocked) return say(message, exit.busy);
   if (error instanceof DiskReadOnly) return say(message, exit.disk);
   if (error instanceof DatabaseRefused) return say(message, exit.refused);

@@ -10,7 +10,7 @@ import { openStores } from '../ports/pictures/open.ts';
 import { movePictures } from '../repair/move-pictures.ts';
 import { type Call, type Manual, UsageError } from './command.ts';
 import { explainTrouble } from './explain-backup-trouble.ts';
-import { openDatabase } from './open-database.ts';
+import { openExistingDatabase } from './open-database.ts';
 import { untilSignal } from './until-signal.ts';
 
 export const manual: Manual = {
@@ -48,7 +48,7 @@ export function run(call: Call): Promise<number> {
   lowerPriority();
   return explainTrouble(complain, () =>
     untilSignal(async (signal) => {
-      const { db, close } = openDatabase(call);
+      const { db, close } = openExistingDatabase(call);
       try {
         if (placeOfPictures(db) === null)
           throw new UsageError('Restart the server with the S3_ settings first: it must know the bucket.');

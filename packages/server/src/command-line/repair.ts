@@ -8,7 +8,7 @@ import { listBackups } from '../repair/backups.ts';
 import { repairFiles } from '../repair/repair.ts';
 import { type Call, type Manual, UsageError } from './command.ts';
 import { explainTrouble } from './explain-backup-trouble.ts';
-import { openDatabase } from './open-database.ts';
+import { openExistingDatabase } from './open-database.ts';
 import { untilSignal } from './until-signal.ts';
 
 export const manual: Manual = {
@@ -55,7 +55,7 @@ export function run(call: Call): Promise<number> {
   return explainTrouble(complain, () =>
     untilSignal(async (signal) => {
       const backups = from === undefined ? undefined : listBackups(from);
-      const { db, close } = openDatabase(call);
+      const { db, close } = openExistingDatabase(call);
       try {
         const pictures = pictureStoreIn(resolve(config.dataDir));
         const repaired = await repairFiles({

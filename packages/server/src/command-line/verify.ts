@@ -7,7 +7,7 @@ import { layerLines } from '../features/studio/provenance/rules/english.ts';
 import type { Verdict } from '../features/studio/provenance/schema.ts';
 import { createInspector } from '../ports/provenance/inspector.ts';
 import { type Call, type Manual, UsageError } from './command.ts';
-import { openDatabase } from './open-database.ts';
+import { openExistingDatabase } from './open-database.ts';
 
 export const manual: Manual = {
   about: `Tells where a picture comes from, as the page /verify does: the result in a sentence, then what each check found.
@@ -35,7 +35,7 @@ export async function run(call: Call): Promise<number> {
     complain(`${file} is larger than 32 MB.`);
     return exit.data;
   }
-  const { db, close } = openDatabase(call);
+  const { db, close } = openExistingDatabase(call);
   const inspector = createInspector();
   try {
     const log = { warn: (_: object, text: string) => complain(text) };
