@@ -71,6 +71,18 @@ function limitWords({ limit }: Call): string | undefined {
   return `At most ${times} ${count === 1 ? `${unit === 'hour' ? 'an' : 'a'} ${unit}` : `in ${count} ${unit}s`}.`;
 }
 
+/** Schemas of bodies by their media type; all others are the bytes of a file. */
+const sentSchemas: Record<string, JsonSchema> = {
+  'application/json': { type: 'object' },
+  'multipart/form-data': {
+    type: 'object',
+    required: ['file'],
+    properties: {
+      file: { type: 'string', format: 'binary', description: 'The picture. The field may have any name.' },
+    },
+  },
+};
+
 function requestOf(row: Call): Pick<Operation, 'parameters' | 'requestBody'> {
   const schema = row.request ? narrowed(requestSchema(row.request), row) : {};
   const { properties = {}, required = [], ...rest } = schema;
@@ -102,10 +114,7 @@ function requestOf(row: Call): Pick<Operation, 'parameters' | 'requestBody'> {
   };
   const isJson = takesBody(row) && !row.sends && others.length > 0;
   const sent: Record<string, Content> = Object.fromEntries(
-    (row.sends ?? []).map((type) => [
-      type,
-      { schema: type === 'application/json' ? { type: 'object' } : {} },
-    ]),
+    (row.sends ?? []).map((type) => [type, { schema: sentSchemas[type] ?? {} }]),
   );
   return {
     ...(parameters.length > 0 && { parameters }),
@@ -130,7 +139,10 @@ function successOf(row: Call, schemas: Record<string, JsonSchema>): Response {
       ...response,
       headers: { Location: { description: 'A path on this site.', schema: { type: 'string' } } },
     };
-  if (receives) return { ...response, content: { [receives]: { schema: { type: 'string' } } } };
+  if (receives) {
+    const schema = receives.startsWith('text/') ? { type: 'string' } : {};
+    return { ...response, content: { [receives]: { schema } } };
+  }
   if (!answer) return response;
   const name = named.get(answer) ?? '';
   const schema = shapes.has(answer) ? { $ref: `#/components/schemas/${name}` } : (schemas[name] ?? {});
@@ -205,6 +217,7 @@ export function openApiDocument({ publicUrl, version }: { publicUrl: string; ver
       responses: sharedResponses,
       headers: {
         RetryAfter: { description: 'Seconds to wait before the next attempt.', schema: { type: 'integer' } },
+        Challenge: { description: 'Always `Bearer`: send a token.', schema: { type: 'string' } },
       },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token of `POST /api/auth/login`.' },

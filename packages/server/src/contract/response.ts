@@ -27,7 +27,13 @@ export const errorSchema: JsonSchema = {
   properties: { message: { type: 'string' }, code: { type: 'string' } },
 };
 
+/** For a body with a media type that the call does not take. */
+export const wrongMediaType =
+  'This call does not accept a body of this Content-Type. Most calls accept application/json.';
+
 const retryAfter = { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } };
+
+const challenge = { headers: { 'WWW-Authenticate': { $ref: '#/components/headers/Challenge' } } };
 
 const errorResponse = (description: string, words: Words[], extra: Partial<Response> = {}): Response => ({
   description,
@@ -60,9 +66,11 @@ export const sharedResponses: Record<string, Response> = {
   Invalid: errorResponse('The input is invalid. The message begins with the name of the field.', [
     { code: 'BAD_REQUEST', message: 'seed must be at most 100.' },
   ]),
-  SignedOut: errorResponse('The token is missing, unknown, expired or revoked.', [
-    { code: 'UNAUTHORIZED', message: 'Sign in first.' },
-  ]),
+  SignedOut: errorResponse(
+    'The token is missing, unknown, expired or revoked.',
+    [{ code: 'UNAUTHORIZED', message: 'Sign in first.' }],
+    challenge,
+  ),
   Forbidden: errorResponse('For admins.', [
     { code: 'FORBIDDEN', message: 'You do not have permission to do that.' },
   ]),
@@ -73,7 +81,7 @@ export const sharedResponses: Record<string, Response> = {
     { code: 'PAYLOAD_TOO_LARGE', message: 'The body is too large.' },
   ]),
   NotJson: errorResponse('The body has another media type.', [
-    { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Unsupported Media Type' },
+    { code: 'UNSUPPORTED_MEDIA_TYPE', message: wrongMediaType },
   ]),
   TooMany: errorResponse('Too many requests.', [tooMany], retryAfter),
   Malformed: errorResponse('The request is malformed.', [
@@ -137,7 +145,7 @@ function refusedOf(row: Call): Map<number, Words[]> {
   if (takesBody(row)) {
     found.push([413, { code: 'PAYLOAD_TOO_LARGE', message: 'The body is too large.' }]);
     if (row.access !== 'provider')
-      found.push([415, { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Unsupported Media Type' }]);
+      found.push([415, { code: 'UNSUPPORTED_MEDIA_TYPE', message: wrongMediaType }]);
   }
   if (isCounted(row)) found.push([429, tooMany]);
   // a call with its own 503 needs the shared ones too
@@ -151,15 +159,14 @@ function refusedOf(row: Call): Map<number, Words[]> {
   );
 }
 
+/** Headers of a refusal by its status. */
+const headersOf: Record<number, Partial<Response>> = { 401: challenge, 429: retryAfter, 503: retryAfter };
+
 const refusedResponse = (status: number, words: Words[]): Response | Ref => {
   const [only, ...more] = words;
   const shared = only && more.length === 0 ? sharedOf[`${status} ${only.code}`] : undefined;
   if (shared) return ref(shared);
-  return errorResponse(
-    words.map(({ message }) => message).join(' '),
-    words,
-    status === 429 || status === 503 ? retryAfter : {},
-  );
+  return errorResponse(words.map(({ message }) => message).join(' '), words, headersOf[status]);
 };
 
 /** All answers of a call except the documented success, by status. */

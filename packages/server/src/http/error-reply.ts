@@ -48,5 +48,7 @@ export function replyWithError(thrown: unknown, request: FastifyRequest, reply: 
   const { status, body, isBug, retryAfter } = errorBody(thrown, request.id);
   if (isBug) request.log.error({ err: thrown, path: request.routeOptions.url }, 'a bug');
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  // HTTP asks for it with each 401
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
   return reply.code(status).send(body);
 }

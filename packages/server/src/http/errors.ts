@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { wrongMediaType } from '../contract/response.ts';
 import { refusals } from '../core/refusal.ts';
 import { logOncePerProblem } from '../core/storage-log.ts';
 import type { StorageState } from '../core/storage-state.ts';
@@ -42,7 +43,11 @@ export function answerErrors(app: FastifyInstance, storage: Pick<StorageState, '
         { path: request.routeOptions.url ?? '' },
       );
     const code = codes[status] ?? (status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR');
-    const message = status >= 500 ? `Something went wrong (${request.id}).` : error.message;
-    return reply.code(status).send({ message, code });
+    return reply.code(status).send({ message: messageOf(error, status, request.id), code });
   });
+}
+
+function messageOf({ code, message }: FastifyError, status: number, requestId: string): string {
+  if (status >= 500) return `Something went wrong (${requestId}).`;
+  return code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ? wrongMediaType : message;
 }

@@ -20,6 +20,21 @@ describe('a documented call', () => {
     expect(answer.statusCode).toBe(400);
   });
 
+  test('says which header is missing or wrong', async () => {
+    const { app, headers } = await signedIn();
+    const post = { method: 'POST', url: '/api/generations', payload: '{"prompt":"a boat"}' } as const;
+    const typed = await app.inject({ ...post, headers: { ...headers, 'content-type': 'text/plain' } });
+    expect([typed.statusCode, typed.json()]).toEqual([
+      415,
+      {
+        code: 'UNSUPPORTED_MEDIA_TYPE',
+        message: 'This call does not accept a body of this Content-Type. Most calls accept application/json.',
+      },
+    ]);
+    const visitor = await app.inject({ ...post, headers: json });
+    expect([visitor.statusCode, visitor.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+  });
+
   test('overlooks unknown parameters, and refuses wrong ones by their names', async () => {
     const { app, headers } = await signedIn();
     for (const query of ['constructor=1', '__proto__=1', 'toString=1', 'utm_source=x']) {

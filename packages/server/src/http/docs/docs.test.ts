@@ -51,6 +51,23 @@ describe('GET /api/openapi.json', () => {
     );
   });
 
+  test('tells generators which bodies are files, forms and texts', async () => {
+    const { document } = await read();
+    const { post } = document.paths['/api/verify'] ?? {};
+    expect(post?.requestBody?.content).toMatchObject({
+      'image/jpeg': { schema: {} },
+      'multipart/form-data': { schema: { required: ['file'], properties: { file: { format: 'binary' } } } },
+    });
+    const answered = (path: string) => document.paths[path]?.['get']?.responses['200'];
+    expect(answered('/api/archive')).toMatchObject({ content: { 'application/zip': { schema: {} } } });
+    expect(answered('/api/archive')).not.toMatchObject({
+      content: { 'application/zip': { schema: { type: 'string' } } },
+    });
+    expect(answered('/api/admin/payments.csv')).toMatchObject({
+      content: { 'text/csv': { schema: { type: 'string' } } },
+    });
+  });
+
   test('names every reason for which a job fails', async () => {
     const { document } = await read();
     const { description = '' } = document.components.schemas['Generation']?.properties?.['error'] ?? {};
