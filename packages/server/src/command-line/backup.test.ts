@@ -28,7 +28,12 @@ test('the commands say what they did, and end with a code that says how it went'
   expect(await limnHere(dataDir, 'backup', '--daily', daily, '--keep', '1')).toMatchObject({
     exitCode: exit.ok,
   });
-  expect(readdirSync(daily)).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/)]);
+  const names = readdirSync(daily);
+  expect(names).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/)]);
+  expect(await limnHere(dataDir, 'restore', daily)).toMatchObject({
+    exitCode: exit.usage,
+    err: expect.stringContaining(`limn restore needs the name of a backup: ${daily} has ${names[0]}.`),
+  });
 
   const letGo = lockFolder(dataDir);
   expect(await limnHere(dataDir, 'restore', folder)).toMatchObject({

@@ -77,11 +77,23 @@ test('what cannot be a root is refused, and nothing of its file is added', async
     exitCode: exit.data,
     err: [expect.stringContaining('expired on')],
   });
-  expect(await trust('/nowhere.pem')).toMatchObject({ exitCode: exit.missing });
-  await expect(trust(file('empty.pem', 'nothing'))).rejects.toThrow(UsageError);
-  await expect(
-    trust(file('damaged.pem', root.replace(/[A-Za-z]/g, 'x').replace(/-x+ x+-/g, ''))),
-  ).rejects.toThrow(UsageError);
+  expect(await trust('/nowhere.pem')).toMatchObject({
+    exitCode: exit.missing,
+    err: ['/nowhere.pem does not exist.'],
+  });
+  expect(await trust(import.meta.dirname)).toMatchObject({
+    exitCode: exit.missing,
+    err: [expect.stringMatching(/ cannot be read: EISDIR/)],
+  });
+  expect(await trust(file('empty.pem', 'nothing'))).toMatchObject({
+    exitCode: exit.data,
+    err: [expect.stringContaining('empty.pem has no certificate in PEM format.')],
+  });
+  const damaged = root.replace(/\n[A-Za-z\d+/]{40}/, `\n${'x'.repeat(40)}`);
+  expect(await trust(file('damaged.pem', damaged))).toMatchObject({
+    exitCode: exit.data,
+    err: [expect.stringMatching(/^Certificate 1 in .*damaged\.pem is damaged\.$/)],
+  });
   await expect(trust()).rejects.toThrow(UsageError);
   expect((await trust('--list')).out).toHaveLength(1);
 });

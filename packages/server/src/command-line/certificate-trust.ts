@@ -1,5 +1,4 @@
 import { X509Certificate } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { readTrustList } from '@limn/provenance/manifest/trust-list';
 import { counted } from '../core/counted.ts';
 import { exit } from '../core/exit.ts';
@@ -7,6 +6,7 @@ import { listTrustedCertificates } from '../features/studio/provenance/read.ts';
 import { distrustCertificate, trustCertificate } from '../features/studio/provenance/write/trust.ts';
 import { type Call, UsageError } from './command.ts';
 import { openDatabase } from './open-database.ts';
+import { readInput } from './read-input.ts';
 
 /** For the manual of `limn certificate`. */
 export const trustAbout = `\`trust\` adds the root certificates of a PEM file to the list that /verify and limn verify compare other signers with.
@@ -39,17 +39,18 @@ function refusalOf(certificate: X509Certificate, now: Date): string | undefined 
   return new Date(certificate.validTo) < now ? `expired on ${certificate.validTo}` : undefined;
 }
 
-/** @throws UsageError for text that is no certificate */
-function certificatesIn(text: string, file: string): X509Certificate[] {
+/** The certificates in a text, or why there are none. */
+function certificatesIn(text: string, file: string): X509Certificate[] | string {
   const found = text.match(pem) ?? [];
-  if (found.length === 0) throw new UsageError(`${file} has no certificate in PEM format.`);
-  return found.map((one, n) => {
+  if (found.length === 0) return `${file} has no certificate in PEM format.`;
+  const certificates: X509Certificate[] = [];
+  for (const one of found)
     try {
-      return new X509Certificate(one);
+      certificates.push(new X509Certificate(one));
     } catch {
-      throw new UsageError(`Certificate ${n + 1} in ${file} is damaged.`);
+      return `Certificate ${certificates.length + 1} in ${file} is damaged.`;
     }
-  });
+  return certificates;
 }
 
 const describe = (certificate: X509Certificate): Found => ({
@@ -58,24 +59,16 @@ const describe = (certificate: X509Certificate): Found => ({
   name: nameOf(certificate),
 });
 
-async function readText(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'latin1');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-async function add(call: Call, file: string): Promise<number> {
+function add(call: Call, file: string): number {
   const { print, complain } = call;
-  const text = await readText(file);
-  if (text === undefined) {
-    complain(`${file} does not exist.`);
-    return exit.missing;
-  }
+  const text = readInput(file, call);
+  if (text === undefined) return exit.missing;
   const now = new Date();
   const all = certificatesIn(text, file);
+  if (typeof all === 'string') {
+    complain(all);
+    return exit.data;
+  }
   const refused = all.flatMap((one) => {
     const why = refusalOf(one, now);
     return why === undefined ? [] : [`${nameOf(one)} ${why}.`];

@@ -1,5 +1,4 @@
 import { X509Certificate } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Db } from '@limn/db';
 import { makeFolder } from '@limn/db/folder';
@@ -21,6 +20,7 @@ import { createIdentity } from '../ports/provenance/picture-signer.ts';
 import { runTrust, trustAbout } from './certificate-trust.ts';
 import { type Call, type Manual, UsageError } from './command.ts';
 import { openDatabase } from './open-database.ts';
+import { readInput } from './read-input.ts';
 
 export const manual: Manual = {
   about: `Every picture that is made here is signed with the key in DATA_DIR/${keyFileName}. The first picture creates it.
@@ -81,28 +81,19 @@ const verbs: Record<string, Verb> = {
   },
   use(call, db, [file, ...rest]) {
     if (file === undefined || rest.length > 0) throw new UsageError('limn certificate use takes one file.');
-    const found = read(file);
+    const text = readInput(file, call);
+    if (text === undefined) return exit.missing;
+    const found = keyOrProblem(text);
     if (typeof found === 'string') {
       call.complain(`${file} cannot be used: ${found}.`);
       return exit.data;
-    }
-    if (found === undefined) {
-      call.complain(`${file} does not exist.`);
-      return exit.missing;
     }
     return replaceKey(call, db, found);
   },
 };
 
-/** The key in a file; undefined for a missing file, and why it cannot be used. */
-function read(file: string): StoredKey | string | undefined {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
+/** The key in a text, or why it cannot be used. */
+function keyOrProblem(text: string): StoredKey | string {
   try {
     const key = keyIn(text);
     return findKeyProblem(key.identity, new Date()) ?? key;

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { wordsOf } from '../backup/check-folder.ts';
+import { listDated } from '../backup/daily.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { withFetched } from '../backup/to-bucket.ts';
 import { counted } from '../core/counted.ts';
@@ -39,6 +40,14 @@ async function fromBucket<T>(
   return withFetched({ dataDir, target: await openBackups(config, root), name }, work);
 }
 
+/** A folder of daily backups is no backup. @throws UsageError with the names in it */
+function refuseRoot(place: string): void {
+  if (!statSync(place, { throwIfNoEntry: false })?.isDirectory()) return;
+  const names = listDated(place).map((path) => basename(path));
+  if (names.length > 0)
+    throw new UsageError(`limn restore needs the name of a backup: ${place} has ${names.join(', ')}.`);
+}
+
 export function run({ args, config, places, print, complain }: Call): Promise<number> {
   const [place, ...rest] = args;
   if (!place || place.startsWith('-') || rest.length > 0)
@@ -46,6 +55,7 @@ export function run({ args, config, places, print, complain }: Call): Promise<nu
   const dataDir = resolve(config.dataDir);
   return explainTrouble(complain, () =>
     untilSignal(async (signal) => {
+      if (!place.startsWith('s3://')) refuseRoot(place);
       const restoreFrom = (folder: string) =>
         restoreBackup({
           ...{ dataDir, folder, signal, bucket: config.bucket, migrations: places.migrations },
