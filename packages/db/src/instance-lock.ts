@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { asCannotOpen } from './cannot-open.ts';
@@ -38,10 +38,11 @@ function lockFile(file: string, folder: string): () => void {
   return () => void lock.close();
 }
 
-/** Another process has the lock now; does not take it. */
+/** Another process has the lock now; does not take it. @throws Error when the file cannot be reached */
 export function isFolderLocked(folder: string): boolean {
   const file = join(folder, lockName);
-  if (!existsSync(file)) return false;
+  // existsSync would call a file in a closed folder missing
+  if (!statSync(file, { throwIfNoEntry: false })) return false;
   const lock = new Database(file, { readonly: true, timeout: 0 });
   try {
     lock.prepare('SELECT count(*) FROM sqlite_schema').get();

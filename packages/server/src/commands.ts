@@ -34,6 +34,10 @@ export const commands: Record<string, CommandEntry> = {
         'limn backup --daily ROOT --force-rotate',
         'accept a copy that lost much data or is of another installation',
       ],
+      [
+        'limn backup PLACE --pictures verify',
+        'check and list the pictures without copying them; also with --daily',
+      ],
     ],
     load: () => import('./command-line/backup.ts'),
   },
@@ -56,7 +60,10 @@ export const commands: Record<string, CommandEntry> = {
   },
   adopt: {
     group: 'Data',
-    uses: [['limn adopt', 'take over the site with a database that was copied from another machine']],
+    uses: [
+      ['limn adopt', 'take over the site with a database that was copied from another machine'],
+      ['limn adopt --quick', 'the same, without the search for files that belong to no picture'],
+    ],
     load: () => import('./command-line/adopt.ts'),
   },
   repair: {

@@ -241,6 +241,7 @@ test('a payment key that could be misused is refused, by its name', () => {
   wrong({ STRIPE_SECRET_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY');
   wrong({ STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_API_URL: 'http://127.0.0.1:1' }, 'STRIPE_API_URL');
   wrong({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_URL: 'http://example.com' }, 'STRIPE_API_URL');
+  wrong({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'we_1' }, 'STRIPE_WEBHOOK_SECRET');
   wrong({ PAYPAL_CLIENT_ID: 'x' }, 'PAYPAL_CLIENT_SECRET');
   wrong(
     { PAYPAL_CLIENT_ID: 'x', PAYPAL_CLIENT_SECRET: 'y', PAYPAL_API_URL: 'https://example.com' },

@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -67,6 +68,14 @@ test('intact data has no fault, with a running server or without, and checking c
   expect(ok).toMatch(/database and pictures match, every byte was read/);
   expect((await look(dataDir)).ok).toMatch(/no server is running/);
   expect(treeOf(join(dataDir, 'pictures'))).toEqual(before);
+});
+
+test('a lock that cannot be reached is not called free', async () => {
+  const dataDir = newFolder();
+  symlinkSync('serving.lock', join(dataDir, 'serving.lock'));
+  const { ok, faults } = await look(dataDir);
+  expect(ok).not.toMatch(/no server is running/);
+  expect(faults).toContainEqual(expect.stringMatching(/^the lock could not be checked: ELOOP/));
 });
 
 test('connected services are listed by name and host, without secrets', async () => {

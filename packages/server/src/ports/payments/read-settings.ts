@@ -39,8 +39,11 @@ function stripeOf(env: PaymentEnvironment): StripeSettings | undefined {
   if (isLive && apiUrl !== 'https://api.stripe.com')
     throw new Error('STRIPE_API_URL must not be set with a live key');
   refuseOddPlace('STRIPE_API_URL', apiUrl);
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (webhookSecret !== undefined && !webhookSecret.startsWith('whsec_'))
+    throw new Error('STRIPE_WEBHOOK_SECRET must be the secret of the webhook endpoint: whsec_…');
   return {
-    ...{ secretKey, webhookSecret: env.STRIPE_WEBHOOK_SECRET, apiUrl, isLive },
+    ...{ secretKey, webhookSecret, apiUrl, isLive },
     hasTax: env.STRIPE_TAX === 'on',
   };
 }
