@@ -52,11 +52,11 @@ function requestPart({ parameters = [], requestBody }: Operation): string {
     })),
     ...body,
   ];
-  if (fields.length > 0)
-    return `<div class="part"><h4>What it takes</h4>\n${fieldList(fields, { hints: true })}</div>`;
-  if (!type) return '';
   const types = Object.keys(requestBody?.content ?? {}).map((type) => `<code>${escapeHtml(type)}</code>`);
-  return `<div class="part"><h4>What it takes</h4>\n<p>${types.join(', ')}</p></div>`;
+  const file = type && type !== 'application/json' ? `\n<p>in the body: ${types.join(', ')}</p>` : '';
+  if (fields.length > 0)
+    return `<div class="part"><h4>What it takes</h4>\n${fieldList(fields, { hints: true })}${file}</div>`;
+  return type ? `<div class="part"><h4>What it takes</h4>\n<p>${types.join(', ')}</p></div>` : '';
 }
 
 /** One call: purpose, access, fields and responses. */

@@ -162,6 +162,16 @@ describe('GET /api/docs', () => {
     expect(body).not.toMatch(/<(script|img|link|iframe|form|object)\b|\bon\w+=|url\(|@import/);
   });
 
+  test('says which files a call takes beside its fields', async () => {
+    const { app } = await read();
+    const { body } = await app.inject('/api/docs');
+    const article = /<article id="uploadImage">[\s\S]*?<\/article>/.exec(body)?.[0];
+    expect(article).toContain('<code>description</code>');
+    expect(article).toContain(
+      '<p>in the body: <code>image/jpeg</code>, <code>image/png</code>, <code>image/webp</code></p>',
+    );
+  });
+
   test('has every call, shape and anchor, and the site’s name', async () => {
     const { app, document } = await read();
     const { body } = await app.inject('/api/docs');
