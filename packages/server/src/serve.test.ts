@@ -144,10 +144,22 @@ describe('the process', () => {
     [['paint'], {}, 64, /^There is no command paint/],
     [['--version'], {}, 0, /^\d+\.\d+\.\d+\n$/],
     [['migrate'], {}, 0, /^Migrated: 0000_foundation(, \d{4}_\w+)*\.\n$/],
-    [['admin', 'gift', 'nobody@example.com', '2030-01-01'], {}, 1, /No user has the address/],
+    [['admin', 'list'], {}, 66, /^There is no database in /],
   ])('limn %j with %j ends with %i', async (args, env, code, text) => {
     const { output, exitCode } = await runLimn(args, newFolder(), env);
     expect(output).toMatch(text);
     expect(exitCode).toBe(code);
+  });
+
+  test('limn admin changes the database that limn migrate made', async () => {
+    const dataDir = newFolder();
+    await runLimn(['migrate'], dataDir, {});
+    const { output, exitCode } = await runLimn(
+      ['admin', 'gift', 'nobody@example.com', '2030-01-01'],
+      dataDir,
+      {},
+    );
+    expect(output).toMatch(/No user has the address/);
+    expect(exitCode).toBe(1);
   });
 });
