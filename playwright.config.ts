@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunch } from './e2e/chromium.ts';
+import { testLaunch } from './e2e/chromium.ts';
 
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
@@ -26,6 +26,6 @@ export default defineConfig({
     // Recording every step doubles the cost; use `--trace on` for the test in question.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: chromiumLaunch,
+    launchOptions: testLaunch,
   },
 });
