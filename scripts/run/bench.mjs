@@ -1,10 +1,17 @@
 /** npm run bench -- NAME: measurements. None of them is part of npm test. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildWhatChanged } from './build.mjs';
 import { runChild } from './child.mjs';
 import { install } from './install.mjs';
-import { PlainError } from './place.mjs';
+import { childEnv, PlainError, root } from './place.mjs';
 
-/** Name → script and what it measures. Without a name, all rows with `isRegular` run in this order. */
+const memory = JSON.parse(readFileSync(join(root, 'scripts', 'run', 'memory.json'), 'utf8'));
+
+/**
+ * Name → script and what it measures. Without a name, all rows with `isRegular` run in this order. `isServer`: the script
+ * itself does the work of the server, so it gets the settings of `npm start`; others start servers with them.
+ */
 const benchmarks = {
   requests: {
     script: 'bench/requests.ts',
@@ -31,6 +38,7 @@ const benchmarks = {
   'finished-picture': {
     script: 'bench/finish-picture.ts',
     about: "from the painter's last byte to the visible picture, beside sharp alone: [rounds]",
+    isServer: true,
     isRegular: true,
   },
   'sign-in': {
@@ -97,10 +105,13 @@ export default async function bench([name, ...args]) {
   const names = name ? [name] : Object.keys(benchmarks).filter((each) => benchmarks[each].isRegular);
   let worst = 0;
   for (const each of names) {
-    const { script, args: usual = [] } = benchmarks[each];
+    const { script, args: usual = [], isServer } = benchmarks[each];
     if (!name) console.log(`\n── ${each}`);
     const given = args.length > 0 ? args : usual;
-    const { code } = await runChild(node, [script, ...given], { stdio: 'inherit' });
+    const { code } = await runChild(node, [...(isServer ? memory.flags : []), script, ...given], {
+      stdio: 'inherit',
+      ...(isServer && { env: { ...childEnv, ...memory.env } }),
+    });
     worst = Math.max(worst, code ?? 1);
   }
   return worst;

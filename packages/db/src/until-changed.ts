@@ -1,29 +1,44 @@
-import { sql } from 'drizzle-orm';
+import type Database from 'better-sqlite3';
 import { connectionOf, type Db } from './atomically.ts';
-import { query, written } from './query.ts';
 
-/** Rows that this connection has changed since it was opened, also those of transactions that were undone. */
-const ownChanges = query((db) => written<{ n: number }>(db, sql`SELECT total_changes() AS n`));
-/** Differs after a commit of another connection, of this process or another. */
-const othersVersion = query((db) => written<{ data_version: number }>(db, sql`PRAGMA data_version`));
+/** Tell whether anything has changed. They are asked often, so they return a number instead of a row. */
+interface Looks {
+  /** Rows that this connection has changed since it was opened, also those of transactions that were undone. */
+  ownChanges: Database.Statement<[], number>;
+  /** Differs after a commit of another connection, of this process or another. */
+  othersVersion: Database.Statement<[], number>;
+}
+const known = new WeakMap<Database.Database, Looks>();
+
+function looksOf(connection: Database.Database): Looks {
+  const looks = known.get(connection);
+  if (looks) return looks;
+  const made: Looks = {
+    ownChanges: connection.prepare<[], number>('SELECT total_changes()').pluck(),
+    othersVersion: connection.prepare<[], number>('PRAGMA data_version').pluck(),
+  };
+  known.set(connection, made);
+  return made;
+}
 
 /**
- * Keeps what `read` returns until anything in the database changes, by whichever connection. The check costs 3 µs, so it is for
- * reads that cost more, are frequent and have one result. Callers share the result and must not change it.
+ * Keeps what `read` returns until anything in the database changes, by whichever connection. The check costs 4 µs,
+ * most of them for the lock that the second statement takes, so it is for reads that cost more, are frequent and have one
+ * result. Callers share the result and must not change it.
  */
 export function untilChanged<T>(read: (context: { db: Db }) => T): (context: { db: Db }) => T {
-  const kept = new WeakMap<object, { own: number; others: number; result: T }>();
+  const kept = new WeakMap<object, { own: number | undefined; others: number | undefined; result: T }>();
   return (context) => {
     const connection = connectionOf(context.db);
-    // a result of an open transaction may be undone
-    if (connection.inTransaction) return read(context);
+    const looks = looksOf(connection);
     // before the read, so that a change in between is noticed the next time
-    const own = ownChanges.get(context)?.n ?? 0;
-    const others = othersVersion.get(context)?.data_version ?? 0;
-    const known = kept.get(connection);
-    if (known?.own === own && known.others === others) return known.result;
+    const own = looks.ownChanges.get();
+    const others = looks.othersVersion.get();
+    const last = kept.get(connection);
+    if (last !== undefined && last.own === own && last.others === others) return last.result;
     const result = read(context);
-    kept.set(connection, { own, others, result });
+    // a result of an open transaction may be undone
+    if (!connection.inTransaction) kept.set(connection, { own, others, result });
     return result;
   };
 }

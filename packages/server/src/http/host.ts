@@ -17,7 +17,14 @@ export function hostTest({ host, publicUrl }: Names): (header: string) => boolea
   if (!isLoopback(host)) return () => true;
   const own = host.includes(':') ? `[${host}]` : host;
   const names = new Set(['localhost', '127.0.0.1', '[::1]', own.toLowerCase(), new URL(publicUrl).hostname]);
-  return (header) => names.has(header) || names.has(nameIn(header));
+  /** Most requests have the same one. */
+  let last: string | undefined;
+  return (header) => {
+    if (header === last) return true;
+    const isOwn = names.has(nameIn(header));
+    if (isOwn) last = header;
+    return isOwn;
+  };
 }
 
 /**

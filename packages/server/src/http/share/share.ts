@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../core/context.ts';
 import { presentSiteOf } from '../../features/site/setup/read.ts';
 import { findPictureOfShared } from '../../features/studio/share/read/shared-collection.ts';
-import { findShared, type SharedPicture } from '../../features/studio/share/read.ts';
+import { findShared, findSharedWith, type SharedPicture } from '../../features/studio/share/read.ts';
 import { keyForm, robotsRule } from '../../features/studio/share/rules.ts';
 import { matchesEtag } from '../conditional-get.ts';
 import { languageOf } from '../language.ts';
@@ -79,14 +79,14 @@ export const shareMount =
       ...robotsHeaders(robotsRule(picture)),
       'cache-control': publicMinute,
     }));
-    const siteNow = presentSiteOf(settings);
+    const findWithSite = findSharedWith(presentSiteOf(settings));
     const find = (key: string) => (keyForm.test(key) ? findShared(base, key) : undefined);
     const readerOf = (request: FastifyRequest) => languageOf(request.headers['accept-language']);
     fromMemory.push((url, headers) => {
       const [, key = ''] = plainAddress.exec(url) ?? [];
-      const picture = key === '' ? undefined : find(key);
-      if (!picture) return undefined;
-      const rendered = pageOf(siteNow(base), picture, languageOf(headers['accept-language']));
+      const found = keyForm.test(key) ? findWithSite(base, key) : undefined;
+      if (!found) return undefined;
+      const rendered = pageOf(found.more, found.picture, languageOf(headers['accept-language']));
       return { bytes: rendered.page, headers: () => rendered.headers };
     });
     const answerGone = (request: FastifyRequest, reply: FastifyReply) =>
@@ -106,8 +106,8 @@ export const shareMount =
       const { key } = request.params;
       if (!keyForm.test(key)) return answerGone(request, reply);
       const language = readerOf(request);
-      const picture = findShared(base, key);
-      const page = picture ? pageOf(siteNow(base), picture, language) : collectionPages.whole(key, language);
+      const found = findWithSite(base, key);
+      const page = found ? pageOf(found.more, found.picture, language) : collectionPages.whole(key, language);
       return sendPage(request, reply, page);
     });
     app.get<ByHash>('/:key/:hash', (request, reply) => {

@@ -115,8 +115,22 @@ const findWhileUnchanged = untilChangedByKey((ctx, key): SharedPicture | undefin
   };
 }, keptAtMost);
 
+const hasEnded = ({ expiresAt }: SharedPicture, now: Date) => expiresAt !== null && expiresAt <= now;
+
 /** Undefined for an unknown, revoked or expired key, and while the image is removed. */
 export function findShared(ctx: { db: Db; now(): Date }, key: string): SharedPicture | undefined {
   const found = findWhileUnchanged(ctx, key);
-  return found?.expiresAt && found.expiresAt <= ctx.now() ? undefined : found;
+  return found && !hasEnded(found, ctx.now()) ? found : undefined;
+}
+
+/** Like `findShared`, together with what `read` returns: one look for changes instead of two. */
+export function findSharedWith<T>(read: (ctx: { db: Db }) => T) {
+  const findBoth = untilChangedByKey((ctx, key) => {
+    const picture = findWhileUnchanged(ctx, key);
+    return picture && { picture, more: read(ctx) };
+  }, keptAtMost);
+  return (ctx: { db: Db; now(): Date }, key: string) => {
+    const found = findBoth(ctx, key);
+    return found && !hasEnded(found.picture, ctx.now()) ? found : undefined;
+  };
 }
