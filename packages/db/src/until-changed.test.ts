@@ -9,7 +9,7 @@ import { openDb } from './open.ts';
 import { type Params, query, written } from './query.ts';
 import { user } from './schema/account.ts';
 import { memoryDb } from './testing.ts';
-import { untilChanged, untilChangedByKey } from './until-changed.ts';
+import { lookingOnceATurn, untilChanged, untilChangedByKey } from './until-changed.ts';
 
 const row = (id: string) => ({ id, email: `${id}@example.com`, createdAt: new Date(0) });
 const countUsers = query((db) => written<{ n: number }>(db, sql`SELECT count(*) AS n FROM user`));
@@ -66,6 +66,27 @@ test('notices a change by another connection, and keeps one result for each', ()
   expect(users(memoryDb())).toBe(0);
   expect(users(opened)).toBe(1);
   expect(reads()).toBe(3);
+  opened.close();
+});
+
+test('looks for other connections once a turn where that is enough, and always for its own changes', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'limn-')), 'limn.db');
+  const opened = openDb(file);
+  const other = openDb(file);
+  const { users } = aReader();
+  const once = () => lookingOnceATurn(() => users(opened));
+  expect(once()).toBe(0);
+  add(other.db, 'ann');
+  expect([once(), users(opened), once()]).toEqual([0, 1, 1]);
+  add(other.db, 'bob');
+  expect(once()).toBe(1);
+  add(opened.db, 'cem');
+  expect(once()).toBe(3);
+  add(other.db, 'dan');
+  expect(once()).toBe(3);
+  await new Promise(setImmediate);
+  expect(once()).toBe(4);
+  other.close();
   opened.close();
 });
 

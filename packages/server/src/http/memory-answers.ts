@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { lookingOnceATurn } from '@limn/db';
 import type { FastifyInstance } from 'fastify';
 import { dropSlowReader } from './limits.ts';
 
@@ -72,7 +73,7 @@ export function answerFromMemory(
   server.on('request', (request, response) => {
     const { socket } = response;
     // no socket: an earlier request of the connection is not answered yet
-    const found = socket && server.listening ? find(request) : undefined;
+    const found = socket && server.listening ? lookingOnceATurn(() => find(request)) : undefined;
     if (!found) return void fastify(request, response);
     response.writeHead(200, headOf(found)).end(found.bytes);
     if (socket && socket.writableLength > 0) dropSlowReader(response);
