@@ -34,6 +34,12 @@ const star = (n: number) => {
 const kinds: Record<string, Kind> = {
   health: { target: 1.5, request: () => request('GET /api/healthz') },
   user: { target: 1.6, request: (n) => request('GET /api/auth/user', bearer(n)) },
+  // the smallest server also reads the avatar, the membership and the subscription
+  'user-whole': {
+    target: 1.6,
+    request: (n) => request('GET /api/auth/user', bearer(n)),
+    baseline: (n) => request('GET /api/auth/user/whole', bearer(n)),
+  },
   history: { target: 1.5, request: history },
   'history-trpc': {
     target: 1.8,

@@ -48,6 +48,13 @@ export async function serveBaseline(file: string, port: number): Promise<void> {
   sqlite.pragma('synchronous = FULL');
   const findSession = sqlite.prepare('SELECT user_id, expires_at FROM session WHERE token_hash = ?');
   const findUser = sqlite.prepare('SELECT * FROM user WHERE id = ?');
+  const findWhole = sqlite.prepare(
+    `SELECT email, display_name, bio, is_admin, user.created_at, avatar.id AS avatar_id, auto_renew,
+       exists (SELECT 1 FROM subscription WHERE user_id = user.id AND valid_until > ? COLLATE BINARY) AS is_paid
+     FROM user LEFT JOIN avatar ON avatar.user_id = user.id
+       LEFT JOIN subscription ON subscription.user_id = user.id AND provider <> 'grant' AND status IN ('active', 'past_due')
+     WHERE user.id = ? COLLATE BINARY`,
+  );
   const count = sqlite.prepare('SELECT count(*) AS n FROM image WHERE user_id = ? AND deleted_at IS NULL');
   const list = sqlite.prepare(
     `SELECT * FROM image WHERE user_id = ? AND deleted_at IS NULL ORDER BY is_starred DESC, seq DESC LIMIT ${pageSize} OFFSET ?`,
@@ -79,6 +86,20 @@ export async function serveBaseline(file: string, port: number): Promise<void> {
     const created_at = date(row['created_at']);
     const rest = { avatar_url: null, is_paid: false, auto_renew: false };
     return { id, email, display_name, bio, is_admin: row['is_admin'] === 1, ...rest, created_at };
+  });
+  app.get('/api/auth/user/whole', async (request) => {
+    const id = userOf(request);
+    const row = findWhole.get(Date.now(), id);
+    if (!row) throw new Error('no such user');
+    const { email, display_name, bio, avatar_id } = row;
+    const avatar_url = avatar_id && `http://127.0.0.1/avatars/${avatar_id}`;
+    const [is_admin, is_paid, auto_renew] = [
+      row['is_admin'] === 1,
+      row['is_paid'] === 1,
+      row['auto_renew'] === 1,
+    ];
+    const created_at = date(row['created_at']);
+    return { id, email, display_name, avatar_url, bio, is_admin, is_paid, auto_renew, created_at };
   });
   app.get('/api/images', async (request) => {
     const id = userOf(request);

@@ -24,4 +24,4 @@ export * from './schema/service.ts';
 export * from './schema/share.ts';
 export * from './schema/site.ts';
 export { searchQuery, searchWords } from './search-words.ts';
-export { lookingOnceATurn, untilChanged, untilChangedByKey } from './until-changed.ts';
+export { untilChanged, untilChangedByKey } from './until-changed.ts';

@@ -5,11 +5,12 @@ import Database from 'better-sqlite3';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { atomically, type Db } from './atomically.ts';
+import { lookingOnceATurn } from './looking-once.ts';
 import { openDb } from './open.ts';
 import { type Params, query, written } from './query.ts';
 import { user } from './schema/account.ts';
 import { memoryDb } from './testing.ts';
-import { lookingOnceATurn, untilChanged, untilChangedByKey } from './until-changed.ts';
+import { untilChanged, untilChangedByKey } from './until-changed.ts';
 
 const row = (id: string) => ({ id, email: `${id}@example.com`, createdAt: new Date(0) });
 const countUsers = query((db) => written<{ n: number }>(db, sql`SELECT count(*) AS n FROM user`));

@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import { connectionOf, type Db } from './atomically.ts';
+import { isLookingOnce } from './looking-once.ts';
 
 /** Tell whether anything has changed. They are asked often, so they return a number instead of a row. */
 interface Looks {
@@ -24,24 +25,9 @@ function looksOf(connection: Database.Database): Looks {
   return made;
 }
 
-let isOnceATurn = false;
-
-/**
- * While `work` runs, `untilChanged` looks for commits of other connections at most once in a turn of the event loop: the
- * locks of a look cost a seventh of an answer from memory. Changes of this connection are noticed at once. A turn handles
- * requests that had arrived when it began, so none of them was sent after a commit that the look has missed.
- */
-export function lookingOnceATurn<T>(work: () => T): T {
-  isOnceATurn = true;
-  try {
-    return work();
-  } finally {
-    isOnceATurn = false;
-  }
-}
-
-function othersVersionOf(looks: Looks): number | undefined {
-  if (!isOnceATurn) return looks.othersVersion.get();
+function othersVersionOf(connection: Database.Database, looks: Looks): number | undefined {
+  // what a transaction reads decides what it writes
+  if (!isLookingOnce() || connection.inTransaction) return looks.othersVersion.get();
   if (looks.inThisTurn === undefined) {
     looks.inThisTurn = looks.othersVersion.get();
     const forget = () => {
@@ -65,7 +51,7 @@ export function untilChanged<T>(read: (context: { db: Db }) => T): (context: { d
     const looks = looksOf(connection);
     // before the read, so that a change in between is noticed the next time
     const own = looks.ownChanges.get();
-    const others = othersVersionOf(looks);
+    const others = othersVersionOf(connection, looks);
     const last = kept.get(connection);
     if (last !== undefined && last.own === own && last.others === others) return last.result;
     const result = read(context);

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { lookingOnceATurn } from '@limn/db';
+import { lookingOnceATurn } from '@limn/db/looking-once';
 import type { FastifyInstance } from 'fastify';
 import { dropSlowReader } from './limits.ts';
 
@@ -70,12 +70,14 @@ export function answerFromMemory(
   const [fastify] = server.listeners('request') as Listener[];
   if (!fastify) throw new Error('Fastify does not listen for requests');
   server.off('request', fastify);
-  server.on('request', (request, response) => {
+  const answer: Listener = (request, response) => {
     const { socket } = response;
     // no socket: an earlier request of the connection is not answered yet
-    const found = socket && server.listening ? lookingOnceATurn(() => find(request)) : undefined;
-    if (!found) return void fastify(request, response);
+    const found = socket && server.listening ? find(request) : undefined;
+    if (!found) return fastify(request, response);
     response.writeHead(200, headOf(found)).end(found.bytes);
     if (socket && socket.writableLength > 0) dropSlowReader(response);
-  });
+  };
+  // also while Fastify checks who asks; what a request waits for is looked up anew
+  server.on('request', (request, response) => lookingOnceATurn(() => answer(request, response)));
 }

@@ -1,4 +1,4 @@
-import { type Db, type Params, query, session, user } from '@limn/db';
+import { type Db, type Params, query, session, untilChangedByKey, user } from '@limn/db';
 import { eq, getTableColumns } from 'drizzle-orm';
 
 export type UserRow = typeof user.$inferSelect;
@@ -18,9 +18,14 @@ const listOfUser = query((db, p: Params<{ userId: string }>) =>
   db.select().from(session).where(eq(session.userId, p.userId)),
 );
 
+/** Sessions that are kept while nothing changes: some 500 kB. */
+const keptAtMost = 1000;
+
 /** The session with what every request needs to know about its user. */
-export const findSessionWithUser = (ctx: { db: Db }, tokenHash: string) =>
-  findWithUser.get(ctx, { tokenHash });
+export const findSessionWithUser = untilChangedByKey(
+  (ctx, tokenHash) => findWithUser.get(ctx, { tokenHash }),
+  keptAtMost,
+);
 
 export const findSession = (ctx: { db: Db }, tokenHash: string): SessionRow | undefined =>
   findByHash.get(ctx, { tokenHash });
