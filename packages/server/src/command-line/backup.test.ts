@@ -174,3 +174,15 @@ test('a restore that is killed is finished by the next start of the server', asy
   expect(await runLimn(['restore', making.folder], dataDir)).toMatchObject({ exitCode: exit.busy });
   expect(await runLimn(['backup', join(newFolder(), 'one')], dataDir)).toMatchObject({ exitCode: exit.ok });
 });
+
+test.each([[['https://backup.example.com/limn']], [['--daily', 'sftp://backup.example.com/limn']]])(
+  'limn backup %j names what it takes, and makes no folder',
+  async (args) => {
+    const dataDir = newFolder();
+    expect(await limnHere(dataDir, 'backup', ...args)).toMatchObject({
+      exitCode: exit.usage,
+      err: expect.stringContaining('limn backup takes a folder or s3://BUCKET/PREFIX, not '),
+    });
+    expect(readdirSync(dataDir)).toEqual([]);
+  },
+);

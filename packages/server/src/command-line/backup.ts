@@ -74,7 +74,14 @@ function wantedBy(args: readonly string[], now: Date): Wanted {
 }
 
 const isBucket = (place: string) => place.startsWith('s3://');
-const placeOf = (place: string) => (isBucket(place) ? place : resolve(place));
+
+/** @throws UsageError for another kind of address, which would become a folder with this name */
+function placeOf(place: string): string {
+  if (isBucket(place)) return place;
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(place))
+    throw new UsageError(`limn backup takes a folder or s3://BUCKET/PREFIX, not ${place}.`);
+  return resolve(place);
+}
 
 async function runToBucket(
   { config, places, print, complain }: Call,

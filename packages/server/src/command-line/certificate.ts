@@ -19,7 +19,7 @@ import {
 import { createIdentity } from '../ports/provenance/picture-signer.ts';
 import { runTrust, trustAbout } from './certificate-trust.ts';
 import { type Call, type Manual, UsageError } from './command.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase, openExistingDatabase } from './open-database.ts';
 import { readInput } from './read-input.ts';
 
 export const manual: Manual = {
@@ -108,7 +108,8 @@ export async function run(call: Call): Promise<number> {
   const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
   if (!verb) throw new UsageError('limn certificate takes show, renew, use FILE or trust FILE.');
   if (name !== 'use' && rest.length > 0) throw new UsageError(`limn certificate ${name} takes no arguments.`);
-  const { db, close } = openDatabase(call);
+  // an operator may set the key before the first start
+  const { db, close } = name === 'show' ? openExistingDatabase(call) : openDatabase(call);
   try {
     return await verb(call, db, rest);
   } finally {

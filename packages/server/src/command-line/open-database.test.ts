@@ -10,6 +10,7 @@ test.each([
   [['payments', 'export', '--from', '2027-01-01', '--to', '2027-01-31']],
   [['repair', 'thumbnails']],
   [['verify', import.meta.filename]],
+  [['certificate', 'show']],
 ])('limn %j finds no database in a wrong DATA_DIR, and creates none', async (args) => {
   const dataDir = newFolder();
   expect(await limnHere(dataDir, ...args)).toEqual({
