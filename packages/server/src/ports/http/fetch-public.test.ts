@@ -5,7 +5,7 @@ import { isPublicAddress } from './address.ts';
 import { type Guard, publicOnly } from './connector.ts';
 import { createHttpClient, fetchPublic } from './http-client.ts';
 
-const limits = { maxBytes: 1000, milliseconds: 5000 };
+const limits = { maxBytes: 1000, milliseconds: 300_000 };
 let house: RunningFakeService;
 let port: string;
 

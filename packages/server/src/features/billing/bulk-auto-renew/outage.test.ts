@@ -15,7 +15,7 @@ const members = Math.min(24 * inject('runTimes'), 500);
 
 /** Members by card, and one by PayPal. The adapter retries nothing by itself: the run does. */
 async function aClub(cards: number) {
-  const studio = await aPayingStudio({}, {}, { milliseconds: 15_000, retries: 0 });
+  const studio = await aPayingStudio({}, {}, { milliseconds: 300_000, retries: 0 });
   const { clock, stripe, paypal } = studio;
   for (let n = 0; n < cards; n++) {
     // a network can register a few accounts an hour

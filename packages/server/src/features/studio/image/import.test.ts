@@ -28,7 +28,7 @@ async function aService(answers: Record<string, { status?: number; body?: Buffer
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const served = createServedPictures({ url: url.replace('//', '//user:secret@'), timeoutSeconds: 5 });
+  const served = createServedPictures({ url: url.replace('//', '//user:secret@'), timeoutSeconds: 300 });
   const imageService = { ...(await createFakeImageService()), served };
   return { url, asked, studio: await aStudio({}, { imageService }) };
 }
