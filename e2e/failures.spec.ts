@@ -167,7 +167,9 @@ test('what comes later is fetched ahead, so that other pages open without a netw
   await context.setOffline(true);
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible();
-  await expect(page.getByText('Failed to load image history')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load image history' })).toContainText(
+    "Can't reach the server. Check your connection and try again.",
+  );
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText("You haven't generated any images yet.")).toBeVisible();

@@ -4,7 +4,7 @@ import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import type { Failure } from '../lib/data/failure.ts';
 import { jobFailure, jobFailureText } from './job-failure-text.ts';
-import { failureText, refusalText } from './refusal-text.ts';
+import { failureText, reasonText, refusalText } from './refusal-text.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const failure = (code: Failure['code'], rest: Partial<Failure> = {}): Failure => ({
@@ -68,4 +68,12 @@ test("the provider's message follows our text", () => {
   expect(failureText(i18n, failure('payment.declined', { facts }))).toBe(
     'The payment was declined.\nYour card was declined.',
   );
+});
+
+test('below a sentence that names the call stands a reason, if one is known', () => {
+  expect(reasonText(i18n, failure('offline'))).toBe(
+    "Can't reach the server. Check your connection and try again.",
+  );
+  expect(reasonText(i18n, failure('image.not_found'))).toBe(failureText(i18n, failure('image.not_found')));
+  expect(reasonText(i18n, failure('unknown', { requestId: 'req-1' }))).toBeUndefined();
 });

@@ -183,3 +183,7 @@ export function failureText(i18n: I18n, failure: Failure, fallback?: MessageDesc
     ? i18n._({ ...unknownWithId, values: { requestId: failure.requestId } })
     : i18n._(unknown);
 }
+
+/** Why a call failed, below a sentence that names the call; undefined for a bug. */
+export const reasonText = (i18n: I18n, failure: Failure): string | undefined =>
+  failure.code === 'unknown' ? undefined : failureText(i18n, failure);

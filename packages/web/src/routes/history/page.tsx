@@ -6,6 +6,7 @@ import { useAnother } from '../../features/generation/use-another.ts';
 import { useReuseSettings } from '../../features/generation/use-reuse-settings.ts';
 import { Gallery } from '../../features/image/gallery/gallery.tsx';
 import type { GalleryImage } from '../../features/image/gallery/gallery-item.ts';
+import { ListProblem } from '../../features/image/gallery/list-problem.tsx';
 import { SelectionBar } from '../../features/image/selection-bar.tsx';
 import { useSelection } from '../../features/image/use-selection.ts';
 import { site } from '../../lib/browser/site.ts';
@@ -125,10 +126,7 @@ export const HistoryPage = withData(() => {
         />
       )}
       {failed && (
-        <div role="alert" className="py-12">
-          <p className="mb-4 text-lg">{t`Failed to load image history`}</p>
-          <Button busy={failed.isFetching} onClick={() => void failed.refetch()}>{t`Try again`}</Button>
-        </div>
+        <ListProblem error={failed.error} busy={failed.isFetching} onRetry={() => void failed.refetch()} />
       )}
       {total === undefined ? (
         !failed && <HistorySkeleton />

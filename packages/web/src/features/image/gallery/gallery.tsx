@@ -1,7 +1,6 @@
 import { limits } from '@limn/server/enums';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { CardActions } from '../image-card.tsx';
 import { PromptDialog } from '../prompt-dialog.tsx';
@@ -13,6 +12,7 @@ import { lineOf } from './find-line.ts';
 import { GalleryCell } from './gallery-cell.tsx';
 import type { GalleryImage, GalleryItem, Wanted } from './gallery-item.ts';
 import { groupTitle } from './group-title.ts';
+import { ListProblem } from './list-problem.tsx';
 import { useScrollAnchor } from './scroll.ts';
 import { useCoveredLines } from './use-covered-lines.ts';
 import { useGalleryFocus } from './use-gallery-focus.ts';
@@ -84,7 +84,7 @@ export function Gallery(props: GalleryProps) {
   const cells = shown.flatMap((line) =>
     items.slice(line.first, line.end).map((item, n) => ({ line, item, index: line.first + n })),
   );
-  const { known, hasFailed, retry } = useListedImages(
+  const { known, failure, retry } = useListedImages(
     wanted,
     fresh,
     cells.map(({ item }) => item.id),
@@ -140,12 +140,7 @@ export function Gallery(props: GalleryProps) {
         {width === undefined && props.placeholder}
         {order !== 'other' && <DateScrollbar container={container} layout={layout} groups={groups} />}
       </div>
-      {hasFailed && (
-        <div role="alert" className="py-4">
-          <p className="mb-4 text-lg">{t`Failed to load image history`}</p>
-          <Button onClick={() => void Promise.all(retry()).catch(nothing)}>{t`Try again`}</Button>
-        </div>
-      )}
+      {failure && <ListProblem error={failure} onRetry={() => void Promise.all(retry()).catch(nothing)} />}
       {toRead && <PromptDialog image={toRead} onClose={() => setToRead(undefined)} />}
       {askingId !== undefined && (
         <ConfirmDialog

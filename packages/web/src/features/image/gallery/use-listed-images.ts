@@ -53,7 +53,7 @@ export function useListedImages(wanted: Wanted, fresh: readonly GalleryItem[], i
     if (data && 'items' in data) for (const image of data.items) known.set(image.id, image);
   return {
     known,
-    hasFailed: answers.some(({ isError }) => isError),
+    failure: answers.find(({ isError }) => isError)?.error,
     retry: () => answers.filter(({ isError }) => isError).map(({ refetch }) => refetch()),
   };
 }
