@@ -2,13 +2,14 @@ import type { SetupChecklist as Checklist } from '@limn/server/schema/site/setup
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
+import { site } from '../../lib/browser/site.ts';
 import { cache, trpc } from '../../lib/data/data-client.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { textLink } from '../../ui/narrow-page.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
 import { showToast } from '../../ui/toast.ts';
-import { setupSteps } from './setup-steps.ts';
+import { setupText } from './setup-steps.ts';
 
 /** The first steps of a new site, with their state. Dismissed, only a button is left that shows them again. */
 export function SetupChecklist({ checklist }: { checklist: Checklist }) {
@@ -62,7 +63,7 @@ export function SetupChecklist({ checklist }: { checklist: Checklist }) {
 
 function Step({ name, is_done }: Checklist['steps'][number]) {
   const { t, i18n } = useLingui();
-  const { title, hint, settings, link } = setupSteps[name];
+  const { title, hint, settings, link } = setupText(name, site().payments);
   return (
     <li className="flex flex-wrap items-start gap-x-3 py-2.5 sm:flex-nowrap">
       <span

@@ -13,7 +13,7 @@ interface StepText {
 
 const services = { to: '/admin/services', label: msg`Services` } as const;
 
-export const setupSteps: Record<SetupStep, StepText> = {
+const setupSteps: Record<SetupStep, StepText> = {
   painter: {
     title: msg`Connect an image service`,
     hint: msg`All pictures come from the built-in painter, a program without AI. Connect an image service for AI-generated pictures.`,
@@ -48,3 +48,13 @@ export const setupSteps: Record<SetupStep, StepText> = {
     settings: 'limn backup --daily FOLDER',
   },
 };
+
+/** With PAYMENTS=demo the step stays open, although the page sells memberships: no money moves. */
+const demoPayments: StepText = {
+  ...setupSteps.payments,
+  hint: msg`Test mode: users can buy memberships, but nothing is charged. For real payments, replace PAYMENTS=demo with:`,
+};
+
+/** The texts of a step, as the settings of the site have it. */
+export const setupText = (step: SetupStep, { isDemo }: { isDemo: boolean }): StepText =>
+  step === 'payments' && isDemo ? demoPayments : setupSteps[step];
