@@ -350,9 +350,11 @@ test('the return page works only for the buyer, and its address alone proves not
   await stranger.getByLabel('Password', { exact: true }).fill(password);
   await stranger.getByRole('button', { name: 'Create account' }).click();
   await expect(stranger).toHaveURL(back);
-  await expect(stranger.getByText('Payment not found.')).toBeVisible();
+  await expect(stranger.getByRole('heading', { name: 'Payment not found', level: 1 })).toBeVisible();
+  await expect(stranger.getByRole('status').filter({ hasText: 'Log in to the account' })).toBeVisible();
+  await expect(stranger.getByText('Payment not found')).toHaveCount(1);
   await stranger.goto(`${limn.url}/billing/return?session_id=cs_test_1&success=true`);
-  await expect(stranger.getByText('Payment not found.')).toBeVisible();
+  await expect(stranger.getByRole('heading', { name: 'Payment not found', level: 1 })).toBeVisible();
   await stranger.getByRole('link', { name: 'Membership plans' }).click();
   await expect(subscribe(stranger, 'Monthly')).toBeVisible();
 });

@@ -46,7 +46,7 @@ function useWords(checkout: string): ReturnText {
         ? {
             icon: 'alert',
             title: t`Payment not found`,
-            text: t`Payment not found. It may belong to another account.`,
+            text: t`It may belong to another account. Log in to the account that you paid with.`,
             actions: <ToPlans />,
           }
         : {
