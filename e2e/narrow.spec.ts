@@ -16,7 +16,7 @@ for (const [name, words] of [
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: 'Generate' }).click();
     await pictureOf(page, words);
-    await page.getByText('Full prompt').click();
+    await page.getByText('Details', { exact: true }).click();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await page.goto('/history');
     await pictureOf(page, words);

@@ -23,9 +23,9 @@ test('a preset has its own pixels, Custom the typed ones', () => {
 });
 
 test.each([
-  ['a boat', 'a boat', ''],
-  ['a boat', 'a boat, photorealistic', 'photorealistic'],
-  ['a boat', 'At dusk a boat rests', 'At dusk a boat rests'],
+  ['a boat', 'a boat', { words: '', isWhole: false }],
+  ['a boat', 'a boat, photorealistic', { words: 'photorealistic', isWhole: false }],
+  ['a boat', 'At dusk a boat rests', { words: 'At dusk a boat rests', isWhole: true }],
 ])('%#: only what is new is told of what was painted', (original_prompt, prompt, added) => {
-  expect(addedWords({ original_prompt, prompt })).toBe(added);
+  expect(addedWords({ original_prompt, prompt })).toEqual(added);
 });

@@ -9,7 +9,12 @@ export const isPaintable = (prompt: string) => {
 };
 
 /** The text that the server added to the user's prompt, or the whole prompt if it was rewritten. */
-export function addedWords(image: { prompt: string; original_prompt: string }): string {
+export function addedWords(image: { prompt: string; original_prompt: string }): {
+  words: string;
+  isWhole: boolean;
+} {
   const { prompt, original_prompt: typed } = image;
-  return prompt.startsWith(typed) ? prompt.slice(typed.length).replace(/^[\s,.;:]+/, '') : prompt;
+  return prompt.startsWith(typed)
+    ? { words: prompt.slice(typed.length).replace(/^[\s,.;:]+/, ''), isWhole: false }
+    : { words: prompt, isWhole: true };
 }

@@ -72,12 +72,15 @@ export function Result({ image, actions, onOpen, onAnother, onEdit, operations }
         <details className="group mt-3">
           <summary className="flex min-h-11 list-none items-center gap-2 text-sm text-muted hover:text-ink">
             <Icon name="chevron" size={16} className="eased group-open:flipped" />
-            {t`Full prompt`}
+            {t`Details`}
           </summary>
-          {added && (
-            <p dir="auto" className="max-w-prose pb-2 wrap-anywhere">
-              {added}
-            </p>
+          {added.words && (
+            <div className="max-w-prose pb-2">
+              <p className="text-sm text-muted">{added.isWhole ? t`Full prompt` : t`Added to your prompt`}</p>
+              <p dir="auto" className="wrap-anywhere">
+                {added.words}
+              </p>
+            </div>
           )}
           <p className="pb-3 text-sm text-muted">
             {image.seed !== null && <>{t`Seed ${image.seed}`} · </>}
