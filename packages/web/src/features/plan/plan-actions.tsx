@@ -7,7 +7,7 @@ import { site } from '../../lib/browser/site.ts';
 import { Button, buttonShape, buttonVariants } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { PlanState } from './plan-state.ts';
+import { actionsHeight, type PlanState } from './plan-state.ts';
 import { usePurchase, type Way } from './use-purchase.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
 
@@ -36,14 +36,12 @@ const ways = (): Way[] => {
   return [...(stripe ? (['card'] as const) : []), ...(paypal ? (['paypal'] as const) : [])];
 };
 
-/** The height of the buttons, so that nothing moves when they are known. */
-const height = () => (ways().length > 1 ? 'min-h-24' : 'min-h-12');
-
-export const ActionsPlaceholder = () => ways().length > 0 && <div className={height()} />;
+export const ActionsPlaceholder = () =>
+  ways().length > 0 && <div className={actionsHeight(ways().length, 'unknown')} />;
 
 export const PlanActions = (props: PlanActionsProps) =>
   ways().length > 0 && (
-    <div className={height()}>
+    <div className={actionsHeight(ways().length, props.state)}>
       <Actions {...props} />
     </div>
   );

@@ -31,3 +31,14 @@ export function planState(plan: Pick<Plan, 'id'>, membership: Membership | null 
   if (membership.can_change) return 'change';
   return membership.state === 'trial' ? 'trial' : 'later';
 }
+
+/**
+ * The class for the height of a plan's actions. Until they are known it is that of the buttons that buy the plan, so that
+ * nothing moves. Other states have one button or a sentence. In one column the second place would be a gap; side by side
+ * all cards of a row are equally tall.
+ * @param ways how many payment providers the site has
+ */
+export function actionsHeight(ways: number, state: PlanState): string {
+  if (ways < 2) return 'min-h-12';
+  return state === 'unknown' || state === 'open' ? 'min-h-24' : 'min-h-12 md:min-h-24';
+}
