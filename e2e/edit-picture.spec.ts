@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { callOf } from './call.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
-import { aPerson } from './people.ts';
+import { aPerson, pictureOf } from './people.ts';
 
 const words = 'A boat on a lake';
 
@@ -167,6 +167,41 @@ test('without a mark the words change the whole picture, and what was closed by 
   await expect(
     page.getByRole('complementary', { name: 'Details' }).getByRole('link', { name: 'make it night' }),
   ).toBeVisible();
+});
+
+test('Back closes the editor, then the viewer; closed by a button, the editor leaves no entry behind', async ({
+  page,
+  limn,
+}) => {
+  const { editor } = await openEditor(page, limn.url);
+  const viewer = page.getByRole('dialog', { name: words });
+  await editor.getByRole('textbox').fill('make it night');
+  await page.goBack();
+  await expect(editor).toBeHidden();
+  await expect(viewer).toBeVisible();
+  await viewer.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(editor.getByRole('textbox')).toHaveValue('make it night');
+  await editor.getByRole('button', { name: 'Close' }).click();
+  await expect(editor).toBeHidden();
+  await expect(viewer).toBeVisible();
+  await page.goBack();
+  await expect(viewer).toBeHidden();
+  await expect(page).toHaveURL('/history');
+});
+
+test('on the home page, Back closes the editor and stays on the page', async ({ page, limn }) => {
+  const ann = await aPerson(limn.url);
+  await ann.enter(page);
+  await page.getByRole('textbox').first().fill(words);
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await pictureOf(page, words);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const editor = page.getByRole('dialog', { name: 'Edit picture' });
+  await expect(editor).toBeVisible();
+  await page.goBack();
+  await expect(editor).toBeHidden();
+  await pictureOf(page, words);
+  await expect(page).toHaveURL('/');
 });
 
 test('the wheel zooms, and the mark stays where it was drawn', async ({ page, limn }) => {

@@ -1,7 +1,7 @@
 import type { Image } from '@limn/server/schema/studio/image';
 import { useLingui } from '@lingui/react/macro';
-import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Operation } from '../features/image/operation.ts';
 import { withMessages } from '../i18n/activate.ts';
 import { showToast } from '../ui/toast.ts';
@@ -11,17 +11,43 @@ const varyDialog = () => withMessages(import('../features/generation/derive/vary
 const editDialog = () => withMessages(import('../features/generation/mask/edit-dialog.tsx'));
 const upscaleDialog = () => withMessages(import('../features/generation/derive/upscale-dialog.tsx'));
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The editor is open. The previous history entry is the same page without it. */
+    isEditing?: boolean;
+  }
+}
+
+interface Opened {
+  operation: Operation;
+  image: Image;
+}
+
 /**
  * Opens the lazy dialogs that make new pictures from a stored one. The stage shows the jobs; on other pages a message
- * leads there.
+ * leads there. The editor covers the page like the viewer, so the browser's back button closes it.
  */
 export function useDeriveDialog() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
-  const [opened, setOpened] = useState<{ operation: Operation; image: Image }>();
-  const close = useCallback(() => setOpened(undefined), []);
-  const isOpen = (operation: Operation) => opened?.operation === operation;
+  const router = useRouter();
+  const isEditing = useLocation({ select: ({ state }) => state.isEditing === true });
+  const [opened, setOpened] = useState<Opened>();
+  const last = useRef<Opened>(undefined);
+  const isLeaving = useRef(false);
+  const close = useCallback(() => {
+    if (!router.latestLocation.state.isEditing) return setOpened(undefined);
+    // The browser goes back later: a second press must not leave the page.
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    router.history.back();
+  }, [router]);
+  useEffect(() => {
+    if (isEditing) isLeaving.current = false;
+  }, [isEditing]);
+  const isOpen = (operation: Operation) =>
+    opened?.operation === operation && (operation !== 'edit' || isEditing);
   const vary = useLazyDialog(isOpen('vary'), varyDialog, close);
   const edit = useLazyDialog(isOpen('edit'), editDialog, close);
   const upscale = useLazyDialog(isOpen('upscale'), upscaleDialog, close);
@@ -30,7 +56,7 @@ export function useDeriveDialog() {
     onClose: close,
     onStarted() {
       // Meanwhile the user may have closed it and opened another one.
-      setOpened((now) => (now === opened ? undefined : now));
+      if (last.current === opened) close();
       if (!isHome)
         showToast(t`Generating. New pictures appear in your history.`, {
           duration: 6000,
@@ -39,7 +65,20 @@ export function useDeriveDialog() {
     },
   };
   return {
-    derive: (operation: Operation, image: Image) => setOpened({ operation, image }),
+    derive(operation: Operation, image: Image) {
+      last.current = { operation, image };
+      setOpened(last.current);
+      if (operation !== 'edit') return;
+      void navigate({
+        to: '.',
+        search: (now: object) => now,
+        hash: true,
+        state: { isEditing: true },
+        // After a reload the entry of a closed editor may be the current one.
+        replace: router.latestLocation.state.isEditing === true,
+        resetScroll: false,
+      });
+    },
     deriving: props && (
       <>
         {isOpen('vary') && vary && <vary.VaryDialog {...props} />}
