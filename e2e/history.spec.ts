@@ -198,6 +198,21 @@ test('what cannot be loaded is said, and asked for again', async ({ page, limn, 
   await expect(page.getByText('Failed to load image history')).toBeHidden();
 });
 
+test('the failure is shown once when the outline is loaded and its pictures are not', async ({ page, limn }) => {
+  const ann = await aPerson(limn.url);
+  await ann.hasPainted('A boat behind a failure');
+  await ann.signIn(page);
+  const error = { message: 'no', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } };
+  await changeLists(page, () => JSON.stringify({ error }));
+  await page.goto('/history');
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
+  await expect(page.getByText('Failed to load image history')).toHaveCount(1);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await pictureOf(page, 'A boat behind a failure');
+  await expect(page.getByText('Failed to load image history')).toBeHidden();
+});
+
 test('a picture deleted while it is open closes, and is not requested again', async ({ page, limn }) => {
   const ann = await aPerson(limn.url);
   await ann.hasPainted('A boat that stays');

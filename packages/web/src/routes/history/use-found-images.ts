@@ -49,6 +49,7 @@ export function useFoundImages(address: HistorySearch) {
     pages: shown && Math.max(1, Math.ceil(items.length / limits.historyPage)),
     /** The items are those of the previous address. */
     isOld: shown !== undefined && shown.wanted !== wanted,
-    failed: outline.isError ? outline : first.isError ? first : undefined,
+    /** The list cannot be loaded. When only its pictures cannot, the gallery says so. */
+    failed: outline.isError ? outline : undefined,
   };
 }
