@@ -6,7 +6,7 @@ const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
-  fullyParallel: true,
+  fullyParallel: false,
   forbidOnly: true,
   // A journey mostly waits: three of them keep two cores busy.
   workers: 3,

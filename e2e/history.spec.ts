@@ -198,7 +198,10 @@ test('what cannot be loaded is said, and asked for again', async ({ page, limn, 
   await expect(page.getByText('Failed to load image history')).toBeHidden();
 });
 
-test('the failure is shown once when the outline is loaded and its pictures are not', async ({ page, limn }) => {
+test('the failure is shown once when the outline is loaded and its pictures are not', async ({
+  page,
+  limn,
+}) => {
   const ann = await aPerson(limn.url);
   await ann.hasPainted('A boat behind a failure');
   await ann.signIn(page);
