@@ -5,6 +5,7 @@ const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/paint-seed-picture.ts',
   outputDir: 'test-results/journeys',
   fullyParallel: false,
   forbidOnly: true,

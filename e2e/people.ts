@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { insertNamed } from './inserted-rows.ts';
 import { serverAt } from './limn-server.ts';
+import { addSeedPicture } from './seed-picture.ts';
 import { until } from './until.ts';
 
 export const password = 'correct horse battery';
@@ -78,11 +79,11 @@ export async function aPerson(url: string) {
       });
     },
     /**
-     * Adds pictures painted earlier, the last the newest: rows with the file of {@link seedImage}. Painting takes half a
-     * second of processor time. Returns their ids, in the same order.
+     * Adds pictures painted earlier, the last the newest: rows with the file of {@link seedImage}. Returns their ids, in
+     * the same order.
      */
     async hasPainted(...prompts: string[]): Promise<string[]> {
-      return insertNamed(serverAt(url), await seedImage(url), prompts, address);
+      return insertNamed(serverAt(url), seedImage(url), prompts, address);
     },
     signIn,
     /** Opens a page as a signed-in user. @param path the address */
@@ -93,11 +94,11 @@ export async function aPerson(url: string) {
   };
 }
 
-const seeds = new Map<string, Promise<{ id: string }>>();
+const seeds = new Map<string, string>();
 
-/** The id of another user's picture, painted once for each server. */
-async function seedImage(url: string): Promise<string> {
-  const seed = seeds.get(url) ?? aPerson(url).then((painter) => painter.paint('A boat that others copy'));
+/** The id of another user's picture, which each server gets once. */
+function seedImage(url: string): string {
+  const seed = seeds.get(url) ?? addSeedPicture(serverAt(url));
   seeds.set(url, seed);
-  return (await seed).id;
+  return seed;
 }
