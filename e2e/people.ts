@@ -97,7 +97,7 @@ export async function aPerson(url: string) {
 const seeds = new Map<string, string>();
 
 /** The id of another user's picture, which each server gets once. */
-function seedImage(url: string): string {
+export function seedImage(url: string): string {
   const seed = seeds.get(url) ?? addSeedPicture(serverAt(url));
   seeds.set(url, seed);
   return seed;

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumLaunch } from '../e2e/chromium.ts';
+import paintSeedPicture from '../e2e/paint-seed-picture.ts';
 import { bringAbout } from './shots/bring-about.ts';
 import { contactSheet } from './shots/contact-sheet.ts';
 import type { Screen } from './shots/screen.ts';
@@ -52,6 +53,7 @@ for (const of of wanted)
 
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch(chromiumLaunch);
+const removeSeed = await paintSeedPicture();
 const studio = openStudio();
 const failures: string[] = [];
 try {
@@ -65,6 +67,7 @@ try {
 } finally {
   await browser.close();
   await studio.close();
+  removeSeed();
 }
 writeFileSync(join(folder, 'index.html'), contactSheet(readdirSync(folder)));
 console.log(`${plan.length - failures.length} pictures in ${folder}`);

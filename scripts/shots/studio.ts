@@ -4,8 +4,9 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { type BillingServer, startBillingServer } from '../../e2e/billing.ts';
 import { addFeatured } from '../../e2e/featured.ts';
-import { insertCopies, insertYear } from '../../e2e/inserted-rows.ts';
+import { insertCopies, insertNamed, insertYear } from '../../e2e/inserted-rows.ts';
 import { type LimnServer, startLimn } from '../../e2e/limn-server.ts';
+import { seedImage } from '../../e2e/people.ts';
 import { until } from '../../e2e/until.ts';
 import { personAtProvider, startConnected } from './connected.ts';
 
@@ -32,7 +33,6 @@ export type Customer = 'member' | 'leaver' | 'debtor' | 'refunded' | 'paypal-mem
 export type Person = 'visitor' | 'newcomer' | 'full' | 'collector' | Customer | 'admin';
 
 const stored = { full: 10, collector: 14, admin: 6 };
-const hastilyStored = { full: 1, collector: 1, admin: 1 };
 const prompts = [
   'a lighthouse at dusk, gulls over a silver sea',
   'a red fox asleep beneath a maple, mist over the hills',
@@ -51,7 +51,7 @@ export interface Studio {
 }
 
 interface StudioOptions {
-  /** Paints only some of the images and copies them for the others, where the images do not matter. */
+  /** Copies the seed picture instead of painting, where the images do not matter. */
   isHasty?: boolean;
 }
 
@@ -128,11 +128,11 @@ export function openStudio({ isHasty = false }: StudioOptions = {}): Studio {
       for (const customer of ['member', 'paypal-member', 'debtor'] as const) await sellTo(billing, customer);
     if (person === 'collector') runLimn(server, 'admin', 'gift', email, '2099-12-31');
     if (person === 'admin') runLimn(server, 'admin', 'grant', email, '--force');
-    const ids: string[] = [];
-    const painted = (isHasty ? hastilyStored : stored)[person];
-    for (let i = 0; i < painted; i += 1) ids.push(await paint(server, token, i));
-    const copies = Array.from({ length: stored[person] - painted }, (_, i) => lookOf(painted + i));
-    if (ids[0]) insertCopies(server, ids[0], copies);
+    const ids = isHasty ? insertNamed(server, seedImage(server.url), [lookOf(0).prompt], email) : [];
+    const [copied] = ids;
+    for (let i = ids.length; i < stored[person] && !isHasty; i += 1) ids.push(await paint(server, token, i));
+    const copies = Array.from({ length: stored[person] - ids.length }, (_, i) => lookOf(ids.length + i));
+    if (copied) insertCopies(server, copied, copies);
     for (const id of ids.slice(0, 2)) await call(server, 'POST', `/api/images/${id}/star`, { token });
     if (person === 'admin' && ids[0]) insertYear(server, ids[0]);
     if (person === 'collector') await collect(server, token);
