@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { findMessageSources, partMessages } from './messages-in-parts.ts';
+import { findMessageSources, partMessages, readMessages } from './messages-in-parts.ts';
 import { staticImports } from './static-imports.ts';
 
 const root = join(import.meta.dirname, '..');
 const { first: firstSources, admin: adminSources } = findMessageSources(root);
 const none: ReadonlySet<string> = new Set();
+const messages = await readMessages(root, 'en');
 
-const parts = (first: ReadonlySet<string>, admin = none) =>
-  partMessages(join(root, 'locales', 'en.po'), 'en', { first, admin });
+const parts = (first: ReadonlySet<string>, admin = none) => partMessages(messages, { first, admin });
 
-test('the first catalogue has the messages of the home page and no others', async () => {
-  const { first, rest } = await parts(firstSources);
+test('the first catalogue has the messages of the home page and no others', () => {
+  const { first, rest } = parts(firstSources);
   expect(Object.values(first)).toContain('Generate');
   expect(Object.values(first)).not.toContain('Failed to load image history');
   expect(Object.values(rest)).toContain('Failed to load image history');
@@ -25,12 +25,12 @@ test('types and dynamic imports are not followed', () => {
   expect(firstSources).not.toContain('src/ui/menu-popup.tsx');
 });
 
-test('other pages do not load the admin messages', async () => {
+test('other pages do not load the admin messages', () => {
   expect(adminSources).toContain('src/routes/admin/overview.tsx');
   expect(adminSources).toContain('src/features/stats/user-trend.tsx');
   expect(adminSources).not.toContain('src/i18n/refusal-text.ts');
   expect(adminSources).not.toContain('src/ui/button.tsx');
-  const { first, rest, admin } = await parts(firstSources, adminSources);
+  const { first, rest, admin } = parts(firstSources, adminSources);
   const overlap = Object.keys(admin).filter((id) => id in first || id in rest);
   expect(overlap).toEqual([]);
 });
@@ -52,15 +52,15 @@ test('there are lazy imports to check', () => {
   expect(lazyImports.length).toBeGreaterThan(5);
 });
 
-test.each(lazyImports)('$target, from $file, is loaded with its messages', async ({ target, wrapped }) => {
-  const { first } = await parts(firstSources);
-  const needed = (await parts(staticImports(root, [target]))).first;
+test.each(lazyImports)('$target, from $file, is loaded with its messages', ({ target, wrapped }) => {
+  const { first } = parts(firstSources);
+  const needed = parts(staticImports(root, [target])).first;
   const isMissing = Object.keys(needed).some((id) => !(id in first));
   expect(wrapped || !isMissing).toBe(true);
 });
 
-test('the admin messages load with the shell, before any tab', async () => {
-  const { admin } = await parts(firstSources, adminSources);
+test('the admin messages load with the shell, before any tab', () => {
+  const { admin } = parts(firstSources, adminSources);
   const speaking = lazyImports.filter(({ target }) => adminSources.has(target));
   expect(speaking.length).toBeGreaterThan(8);
   for (const { file } of speaking)

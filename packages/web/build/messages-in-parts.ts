@@ -35,15 +35,21 @@ export function findMessageSources(root: string): MessageSources {
   };
 }
 
+type Messages = Awaited<ReturnType<typeof po.parse>>;
+
+export async function readMessages(root: string, locale: string): Promise<Messages> {
+  const filename = join(root, 'locales', `${locale}.po`);
+  return po.parse(readFileSync(filename, 'utf8'), { locale, sourceLocale: 'en', filename });
+}
+
 /** Splits a catalogue by id: messages of the first load, of the admin area only, and the rest. */
-export async function partMessages(file: string, locale: string, { first, admin }: MessageSources) {
-  const context = { locale, sourceLocale: 'en', filename: file };
+export function partMessages(messages: Messages, { first, admin }: MessageSources) {
   const parts: Record<'first' | 'rest' | 'admin', Record<string, string>> = {
     first: {},
     rest: {},
     admin: {},
   };
-  for (const [id, entry] of Object.entries(await po.parse(readFileSync(file, 'utf8'), context))) {
+  for (const [id, entry] of Object.entries(messages)) {
     const sources = (entry.origin ?? []).map(([source]) => source);
     const part = sources.some((source) => first.has(source))
       ? 'first'
@@ -70,8 +76,7 @@ export function messagesInParts(root: string): Plugin {
       order: 'post',
       async handler(_whole, id) {
         const [, locale = '', query] = catalogue.exec(id) ?? [];
-        const file = join(root, 'locales', `${locale}.po`);
-        const parts = await partMessages(file, locale, findMessageSources(root));
+        const parts = partMessages(await readMessages(root, locale), findMessageSources(root));
         const wanted = query === 'admin' ? parts.admin : query === 'lingui' ? parts.rest : parts.first;
         const { source } = createCompiledCatalog(locale, wanted, { namespace: 'es' });
         // The catalogue imports its own rest, so the entry names seven files, not fourteen.
