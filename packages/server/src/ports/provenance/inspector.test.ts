@@ -129,8 +129,9 @@ describe('a thread', () => {
   };
 
   test('that hangs is terminated, and the next file gets a new one', async () => {
+    // it waits instead of running a loop, which would take a core until the limit
     const hangsOnce = aProgram(`parentPort.on('message', ({ file }) => {
-      if (file === 'hang') for (;;);
+      if (file === 'hang') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
       parentPort.postMessage({ kind: 'unfit', why: 'damaged' });
     });`);
     const inspector = anInspector({ worker: hangsOnce, limitMs: 5000 });
