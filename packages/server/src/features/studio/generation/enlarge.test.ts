@@ -1,17 +1,19 @@
 import { image as imageTable } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createBuiltinPainter } from '../../../ports/image-service/builtin.ts';
 import { expectConsistent } from '../../../testing/consistency.ts';
 import { aStudio, type Studio } from '../../../testing/studio.ts';
 import { completeThumbnails } from '../image/flow/thumbnails.ts';
 
+/** One thread for all tests: loading it takes as long as three pictures. */
+const painter = createBuiltinPainter();
+afterAll(() => painter.close?.());
+
 /** A studio with the built-in painter instead of the fake, in which ann is a member. */
 async function aStudioWithPainter(): Promise<Studio> {
   const studio = await aStudio();
-  const painter = createBuiltinPainter();
-  onTestFinished(() => painter.close?.());
   Object.assign(studio.world.imageService, painter);
   studio.ann.becomeMember();
   return studio;
