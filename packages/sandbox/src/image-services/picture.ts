@@ -7,6 +7,8 @@ const formats = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as 
 export type Format = keyof typeof formats;
 export const mimeOf = (format: Format): string => formats[format];
 
+let enormous: Buffer | undefined;
+
 /** Soft colours that depend on prompt, seed and size. Some behaviours return a faulty picture. */
 export async function paintPicture(
   wish: { prompt: string; seed: number; width: number; height: number },
@@ -17,7 +19,8 @@ export async function paintPicture(
     case 'tiny':
       return paintPicture({ ...wish, width: 2, height: 2 }, format);
     case 'enormous':
-      return paintBlack(16_000, 16_000);
+      enormous ??= paintBlack(16_000, 16_000);
+      return enormous;
     case 'garbage':
       return Buffer.concat([
         Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),

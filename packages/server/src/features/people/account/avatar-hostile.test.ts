@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { paintBlack } from '@limn/sandbox/image-services/picture';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isPublicAddress } from '../../../ports/http/address.ts';
@@ -170,10 +171,7 @@ describe('what comes from outside', () => {
       async () => sending('image/png', (await noise(600, 600).png().toBuffer()).subarray(0, 20_000)),
     ],
     ['one pixel', async () => sending('image/png', await picture(1, 1).png().toBuffer())],
-    [
-      '16,000 by 16,000 pixels in little',
-      async () => sending('image/png', await picture(16_000, 16_000).png({ compressionLevel: 9 }).toBuffer()),
-    ],
+    ['16,000 by 16,000 pixels in little', async () => sending('image/png', paintBlack(16_000, 16_000))],
     [
       'a length beyond the limit',
       async () => sending('image/png', Buffer.alloc(5_242_881, '\x89PNG\r\n\x1a\n', 'latin1')),

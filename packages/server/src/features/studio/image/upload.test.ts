@@ -8,8 +8,12 @@ import { completeThumbnails } from './flow/thumbnails.ts';
 import { admitUpload, uploadImage } from './flow/upload.ts';
 
 const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
+/** Soft colours, different on each call. Fine noise of this size takes four times the processor time. */
 const photo = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#888', noise } });
+  sharp({ create: { width: 16, height: 12, channels: 3, background: '#888', noise } }).resize(width, height, {
+    fit: 'fill',
+  });
+const halfOf = (file: Buffer) => file.subarray(0, file.length / 2);
 const query = { description: 'my dog on the beach' };
 
 /** Left half white, of a free picture. */
@@ -214,7 +218,7 @@ describe('the server refuses', () => {
   test.each([
     ['nothing', async () => Buffer.alloc(0)],
     ['text', async () => Buffer.from('no picture at all, but a text')],
-    ['half a file', async () => (await photo(640, 480).jpeg().toBuffer()).subarray(0, 9000)],
+    ['half a file', async () => halfOf(await photo(640, 480).jpeg().toBuffer())],
     ['a drawing', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a GIF', () => photo(640, 480).gif().toBuffer()],
     ['a tiny picture', () => photo(40, 30).png().toBuffer()],
