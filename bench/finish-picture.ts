@@ -10,7 +10,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId, openDb, user } from '../packages/db/src/index.ts';
-import { buildContext } from '../packages/server/src/app.ts';
+import { buildContext } from '../packages/server/src/build-context.ts';
 import { readConfig } from '../packages/server/src/config.ts';
 import type { ImageService } from '../packages/server/src/core/world.ts';
 import { grantMembership } from '../packages/server/src/features/billing/membership/write/grant-membership.ts';

@@ -1,24 +1,15 @@
 import type { Db } from '@limn/db';
 import type { AnyTRPCProcedure } from '@trpc/server';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { buildContext } from './build-context.ts';
 import type { Config } from './config.ts';
-import { domainSettingsOf, publicConfigOf } from './config-parts.ts';
-import { createBackground } from './core/background.ts';
-import type { Ctx } from './core/context.ts';
-import { createEvents } from './core/events.ts';
+import { publicConfigOf } from './config-parts.ts';
 import type { Fence } from './core/fence.ts';
-import { createHealth } from './core/health.ts';
-import { createKeyedMutex } from './core/keyed-mutex.ts';
-import type { Log } from './core/log.ts';
-import { createSecurityLog } from './core/security-log.ts';
-import { logOncePerProblem } from './core/storage-log.ts';
-import { createStorageState, type StorageState } from './core/storage-state.ts';
-import { watchWorld } from './core/watched-world.ts';
+import type { StorageState } from './core/storage-state.ts';
 import type { World } from './core/world.ts';
 import { listPlans } from './features/billing/plan/read.ts';
 import { findLogoFile } from './features/site/logo/read.ts';
-import { serverKeyIn } from './features/site/settings/write/server-key.ts';
-import { publicConfigWithName, withGivenName } from './features/site/setup/read.ts';
+import { publicConfigWithName } from './features/site/setup/read.ts';
 import { countFeatured } from './features/studio/featured/read.ts';
 import { avatarMount, avatarUploadMount } from './http/avatar.ts';
 import { closeUnreadBodies } from './http/bodies/bodies.ts';
@@ -61,7 +52,6 @@ import { deliverMessagesRegularly } from './jobs/contact-messages.ts';
 import { sendEmailsRegularly } from './jobs/emails.ts';
 import { makeFingerprintsRegularly } from './jobs/fingerprints.ts';
 import { collectWhenIdle } from './jobs/garbage.ts';
-import { createPaintingQueue, type PaintingQueue } from './jobs/painting-queue.ts';
 import { comparePaymentsRegularly } from './jobs/payment-comparison.ts';
 import { runPaymentsRegularly } from './jobs/payments.ts';
 import { signStoredRegularly } from './jobs/sign-stored.ts';
@@ -69,7 +59,6 @@ import { checkStorageRegularly } from './jobs/storage.ts';
 import { sweepRegularly } from './jobs/sweep.ts';
 import { makeThumbnailsRegularly } from './jobs/thumbnails.ts';
 import { appRouter } from './router.ts';
-import { serviceLabels } from './service-labels.ts';
 import type { StartedTelemetry } from './telemetry/start.ts';
 
 export interface AppParts {
@@ -90,44 +79,6 @@ export interface AppParts {
   telemetry?: StartedTelemetry | undefined;
   /** The target of the log; standard output unless a test reads it. */
   logTo?: { write(line: string): void };
-}
-
-/** The context of every verb, and the queue that works on it. */
-export function buildContext(
-  parts: AppParts,
-  unfiltered: Log,
-  writeSecurity: (fields: Record<string, string>) => void = () => undefined,
-): { ctx: Ctx; queue: PaintingQueue } {
-  const queue = createPaintingQueue();
-  const health = createHealth();
-  const now = parts.now ?? (() => new Date());
-  const storage = parts.storage ?? createStorageState({ now, log: unfiltered });
-  const log = logOncePerProblem(unfiltered, storage);
-  const events = createEvents();
-  parts.world.painters.watch(() => events.emit('painters.changed'));
-  const ctx: Ctx = {
-    db: parts.db,
-    world: watchWorld(parts.world, { health, now, noteCall: parts.telemetry?.noteCall }),
-    settings: withGivenName(parts.db, domainSettingsOf(parts.config)),
-    setupToken: parts.setupToken,
-    now,
-    actor: { kind: 'system', job: 'server' },
-    events,
-    background: createBackground(log),
-    queue,
-    withLock: createKeyedMutex(),
-    linkBase: '',
-    version: parts.version,
-    security: createSecurityLog(serverKeyIn(parts.db, 'security_log'), now, writeSecurity),
-    services: serviceLabels(parts.config, parts.world),
-    telemetry: parts.telemetry,
-    health,
-    hasBackup: parts.hasBackup ?? (() => false),
-    storage,
-    standby: parts.fence,
-    log,
-  };
-  return { ctx, queue };
 }
 
 /** Builds the server: every plugin and route in order. */

@@ -1,6 +1,6 @@
 import { memoryDb } from '@limn/db/testing';
 import { expect, test } from 'vitest';
-import { buildContext } from './app.ts';
+import { buildContext } from './build-context.ts';
 import type { Ctx } from './core/context.ts';
 import { sendEmails } from './features/billing/email/flow.ts';
 import { queueDailyEmails } from './features/billing/email/write.ts';

@@ -4,7 +4,7 @@ import { userFilters, userOrders, userSorts } from '@limn/db/enums';
 import { memoryDb } from '@limn/db/testing';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { buildContext } from './app.ts';
+import { buildContext } from './build-context.ts';
 import type { UserActor } from './core/actor.ts';
 import type { Ctx } from './core/context.ts';
 import type { Letter } from './core/letter.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { generation } from '@limn/db';
 import { expect, onTestFinished, test } from 'vitest';
-import { buildContext } from '../app.ts';
+import { buildContext } from '../build-context.ts';
 import { addUser } from '../features/people/account/write.ts';
 import { createGeneration } from '../features/studio/generation/write/create.ts';
 import { anActor } from '../testing/actor.ts';

@@ -9,7 +9,7 @@ import { type FakePaypal, startFakePaypal } from '@limn/sandbox/paypal/fake-payp
 import { startFakeStripe } from '@limn/sandbox/stripe/fake-stripe';
 import type { FakeStripe } from '@limn/sandbox/stripe/interface';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { buildContext } from '../app.ts';
+import { buildContext } from '../build-context.ts';
 import { beginCheckout } from '../features/billing/checkout/flow/begin-checkout.ts';
 import { subscribeByCard } from '../features/billing/checkout/flow/subscribe-by-card.ts';
 import { subscribeByPaypal } from '../features/billing/checkout/flow/subscribe-by-paypal.ts';

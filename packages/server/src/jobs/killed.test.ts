@@ -7,7 +7,7 @@ import { discardedFile, generation, image, openDb, user } from '@limn/db';
 import { writeMigratedDb } from '@limn/db/testing';
 import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { buildContext } from '../app.ts';
+import { buildContext } from '../build-context.ts';
 import { listInterrupted } from '../features/studio/generation/read.ts';
 import { attemptsAtMost } from '../features/studio/generation/rules.ts';
 import { completeThumbnails } from '../features/studio/image/flow/thumbnails.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { generation, image, openDb } from '@limn/db';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { buildContext } from '../app.ts';
+import { buildContext } from '../build-context.ts';
 import type { UserCtx } from '../core/context.ts';
 import { addUser } from '../features/people/account/write.ts';
 import { createGeneration } from '../features/studio/generation/write/create.ts';

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer as createPlainServer, type Server, type 
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { type Authority, certifyHosts, createAuthority } from '@limn/sandbox/paypal/certificate';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { buildContext } from '../app.ts';
+import { buildContext } from '../build-context.ts';
 import { addUser } from '../features/people/account/write.ts';
 import { readGeneration } from '../features/studio/generation/read.ts';
 import { createGeneration } from '../features/studio/generation/write/create.ts';

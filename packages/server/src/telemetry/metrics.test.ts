@@ -1,6 +1,6 @@
 import { memoryDb } from '@limn/db/testing';
 import { expect, onTestFinished, test } from 'vitest';
-import { buildContext } from '../app.ts';
+import { buildContext } from '../build-context.ts';
 import { findDatabaseFile, readBacklog } from '../features/site/metrics/read.ts';
 import { testAppParts } from '../testing/app-parts.ts';
 import {

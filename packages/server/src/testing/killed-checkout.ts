@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { openDb } from '@limn/db';
 import Fastify from 'fastify';
-import { buildContext } from '../app.ts';
+import { buildContext } from '../build-context.ts';
 import { readConfig } from '../config.ts';
 import { beginCheckout } from '../features/billing/checkout/flow/begin-checkout.ts';
 import { subscribeByCard } from '../features/billing/checkout/flow/subscribe-by-card.ts';

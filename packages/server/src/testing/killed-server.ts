@@ -6,7 +6,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDb } from '@limn/db';
-import { buildContext } from '../app.ts';
+import { buildContext } from '../build-context.ts';
 import { readConfig } from '../config.ts';
 import type { PictureSigner } from '../core/world.ts';
 import { grantMembership } from '../features/billing/membership/write/grant-membership.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openDb } from '@limn/db';
 import { onTestFinished } from 'vitest';
-import { buildContext } from '../app.ts';
+import { buildContext } from '../build-context.ts';
 import { openPictureStore } from '../ports/pictures/disk.ts';
 import { sessionsIn } from '../session-store.ts';
 import type { PayingStudio } from './paying-studio.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { type AppParts, buildApp, buildContext } from '../app.ts';
+import { type AppParts, buildApp } from '../app.ts';
+import { buildContext } from '../build-context.ts';
 import { type Actor, isProofRecent } from '../core/actor.ts';
 import type { Ctx, UserCtx } from '../core/context.ts';
 import type { Log } from '../core/log.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openDb, user } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { buildContext } from '../../../app.ts';
+import { buildContext } from '../../../build-context.ts';
 import type { UserCtx } from '../../../core/context.ts';
 import { pictureKinds } from '../../../core/picture-store.ts';
 import { ServiceFailure } from '../../../core/service-failure.ts';

@@ -2,7 +2,7 @@ import { generation } from '@limn/db';
 import { memoryDb } from '@limn/db/testing';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { buildContext } from '../../../app.ts';
+import { buildContext } from '../../../build-context.ts';
 import type { Ctx } from '../../../core/context.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { anActor } from '../../../testing/actor.ts';
