@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { bundle, serverPrograms } from './bundle.ts';
+import { serverPrograms } from '../../build/bundle.ts';
+import { bundle } from './bundle.ts';
 import { until } from './until.ts';
 
 /** The programs that tests start as processes of their own. */
