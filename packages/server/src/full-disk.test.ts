@@ -12,7 +12,7 @@ import { reserveBytes, reserveIn } from './ports/reserve/disk.ts';
 import { aFolderOfData } from './testing/backup.ts';
 import { canMount, unshare } from './testing/own-mounts.ts';
 import { call, newFolder, start } from './testing/process.ts';
-import { programOf } from './testing/program.ts';
+import { commandOf } from './testing/program.ts';
 import { aQuota } from './testing/quota.ts';
 import { bearer, password } from './testing/studio.ts';
 
@@ -210,7 +210,7 @@ test.skipIf(!isPossible)('on a full disk it starts, and commands work, by the re
   expect(existsSync(`/proc/${child.pid}/root${folder}/reserve`)).toBe(false);
 
   const [program = '', ...args] = onFullDisk;
-  const command = [...args, process.execPath, await programOf('main'), 'admin', 'sign-out-all'];
+  const command = [...args, ...(await commandOf('main')), 'admin', 'sign-out-all'];
   const { status, stdout } = spawnSync(program, command, { env: { DATA_DIR: folder }, encoding: 'utf8' });
   expect([status, stdout]).toEqual([0, 'All users are signed out.\n']);
 });
@@ -223,7 +223,7 @@ test.skipIf(!quota)('a backup that a quota ends says so', async () => {
   const look = `"$@"; code=$?; ls -A ${folder}; exit $code`;
   const mount = `mount -t tmpfs -o size=${disk},mode=700 none ${folder} && export LD_PRELOAD=${quota} && ${look}`;
   const [program = '', ...args] = [...unshare, 'sh', '-c', mount, 'sh'];
-  const command = [...args, process.execPath, await programOf('main'), 'backup', join(folder, 'one')];
+  const command = [...args, ...(await commandOf('main')), 'backup', join(folder, 'one')];
   const env = { DATA_DIR: dataDir, QUOTA_FOLDER: folder, QUOTA_KEEP: String(disk - room) };
   const { status, stdout, stderr } = spawnSync(program, command, { env, encoding: 'utf8' });
   expect([status, stdout, stderr]).toEqual([

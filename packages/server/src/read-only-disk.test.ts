@@ -6,7 +6,7 @@ import { exit } from './core/exit.ts';
 import { aFolderOfData } from './testing/backup.ts';
 import { canMount, runBeside, unshare } from './testing/own-mounts.ts';
 import { call, newFolder, start } from './testing/process.ts';
-import { programOf } from './testing/program.ts';
+import { commandOf } from './testing/program.ts';
 import { bearer, password } from './testing/studio.ts';
 
 const isPossible = canMount('A read-only disk');
@@ -14,10 +14,10 @@ const isPossible = canMount('A read-only disk');
 /** Runs `limn …` with its data on a disk that is mounted read-only. */
 async function onReadOnlyDisk(dataDir: string) {
   const folder = newFolder();
-  const main = await programOf('main');
+  const limn = await commandOf('main');
   const mount = `mount -t tmpfs -o size=64m,mode=700 none ${folder} && cp -a ${dataDir}/. ${folder} && mount -o remount,ro ${folder} && exec "$@"`;
   return (...command: string[]) => {
-    const [program = '', ...args] = [...unshare, 'sh', '-c', mount, 'sh', process.execPath, main, ...command];
+    const [program = '', ...args] = [...unshare, 'sh', '-c', mount, 'sh', ...limn, ...command];
     const env = { DATA_DIR: folder };
     const { status, stdout, stderr } = spawnSync(program, args, { env, encoding: 'utf8' });
     return { status, said: `${stdout}${stderr}`.replaceAll(folder, 'DATA_DIR') };

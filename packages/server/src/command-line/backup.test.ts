@@ -8,7 +8,7 @@ import { folderOf } from '../backup/place.ts';
 import { exit } from '../core/exit.ts';
 import { aFolderOfData, backUp, migrations, newFolder, treeOf } from '../testing/backup.ts';
 import { limnHere, runLimn, start } from '../testing/process.ts';
-import { programOf } from '../testing/program.ts';
+import { commandOf } from '../testing/program.ts';
 
 test('the commands say what they did, and end with a code that says how it went', async () => {
   const dataDir = await aFolderOfData();
@@ -107,7 +107,7 @@ test.each([
 async function cramped(halfKilobytes: number, dataDir: string, ...args: string[]) {
   const child = spawn(
     'sh',
-    ['-c', `ulimit -f ${halfKilobytes}; exec "$@"`, 'sh', process.execPath, await programOf('main'), ...args],
+    ['-c', `ulimit -f ${halfKilobytes}; exec "$@"`, 'sh', ...(await commandOf('main')), ...args],
     {
       env: { DATA_DIR: dataDir },
     },

@@ -10,7 +10,7 @@ import { createImageProcessor } from '../ports/image-processing/sharp.ts';
 import { createFakeImageService } from '../ports/image-service/testing/fake-image-service.ts';
 import { openPictureStore } from '../ports/pictures/disk.ts';
 import { expectConsistent } from '../testing/consistency.ts';
-import { programOf } from '../testing/program.ts';
+import { commandOf, keepCompiled } from '../testing/program.ts';
 
 const migrations = join(import.meta.dirname, '../../../db/migrations');
 const newFolder = () => mkdtempSync(join(tmpdir(), 'limn-migrated-'));
@@ -70,8 +70,9 @@ async function fill(dataDir: string): Promise<void> {
 }
 
 async function dieWhileMigrating(dataDir: string, when: string, words: string): Promise<void> {
-  const program = await programOf('killed-migration');
-  const child = spawn(process.execPath, [program, dataDir, when, words], {
+  const [program = '', ...args] = await commandOf('killed-migration');
+  const child = spawn(program, [...args, dataDir, when, words], {
+    env: { TMPDIR: tmpdir(), ...keepCompiled() },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ import { anActor } from '../testing/actor.ts';
 import { testAppParts } from '../testing/app-parts.ts';
 import { expectConsistent } from '../testing/consistency.ts';
 import type { Providers, Way } from '../testing/killed-checkout.ts';
-import { programOf } from '../testing/program.ts';
+import { commandOf, keepCompiled } from '../testing/program.ts';
 import { paymentsTick } from './payments.ts';
 
 const minute = 60_000;
@@ -94,12 +94,11 @@ async function pay({ stripe, paypal }: Street, dataDir: string): Promise<void> {
 
 /** Ann presses the button in a process that is killed at the point, and pays where she can. */
 async function buyAndDie(street: Street, dataDir: string, way: Way, point: string): Promise<void> {
-  const child: ChildProcess = fork(await programOf('killed-checkout'), [
-    dataDir,
-    way,
-    point,
-    JSON.stringify(street.providers),
-  ]);
+  const [program = '', ...args] = await commandOf('killed-checkout');
+  const child = spawn(program, [...args, dataDir, way, point, JSON.stringify(street.providers)], {
+    env: { TMPDIR: tmpdir(), ...keepCompiled() },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   const exit = once(child, 'exit');
   const [{ hears }] = (await Promise.race([
     once(child, 'message'),

@@ -15,7 +15,7 @@ import { countActive, countStored } from '../features/studio/image/read.ts';
 import { openPictureStore } from '../ports/pictures/disk.ts';
 import { testAppParts } from '../testing/app-parts.ts';
 import { expectConsistent } from '../testing/consistency.ts';
-import { programOf } from '../testing/program.ts';
+import { commandOf, keepCompiled } from '../testing/program.ts';
 import { sweep } from './sweep.ts';
 
 /** Every await between a job's acceptance and its end, before and after. */
@@ -66,7 +66,9 @@ async function checkInvariants(
 async function runUntilKilled(point: string, isPaid = 'off'): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'limn-killed-'));
   writeMigratedDb(join(dataDir, 'limn.db'));
-  const child = spawn(process.execPath, [await programOf('killed-server'), dataDir, point, isPaid], {
+  const [program = '', ...args] = await commandOf('killed-server');
+  const child = spawn(program, [...args, dataDir, point, isPaid], {
+    env: { TMPDIR: tmpdir(), ...keepCompiled() },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);

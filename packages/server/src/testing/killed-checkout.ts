@@ -2,6 +2,7 @@
  * A program in which Ann buys a membership and which kills itself at one point of the purchase. Arguments: FOLDER, WAY, POINT
  * as `dieAt` reads it, PROVIDERS as JSON. It sends its parent the URL of its webhooks, and a message after the purchase.
  */
+import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { openDb } from '@limn/db';
@@ -27,6 +28,8 @@ export interface Providers {
   paypal: PaypalSettings;
 }
 
+// a killed process keeps no compiled code for the next ones, unless it does so in time
+flushCompileCache();
 const [dataDir = '', way = '', point = '', providers = ''] = process.argv.slice(2);
 const settings = JSON.parse(providers) as Providers;
 const { db } = openDb(join(dataDir, 'limn.db'));

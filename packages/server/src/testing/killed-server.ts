@@ -4,6 +4,7 @@
  */
 
 import { appendFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { openDb } from '@limn/db';
 import { buildContext } from '../build-context.ts';
@@ -24,7 +25,10 @@ import { createPictureSigner } from '../ports/provenance/picture-signer.ts';
 import { createFakeTextService } from '../ports/text-service/testing/fake-text-service.ts';
 import { sessionsIn } from '../session-store.ts';
 import { anActor } from './actor.ts';
+import { cheapHashes } from './app-parts.ts';
 
+// a killed process keeps no compiled code for the next ones, unless it does so in time
+flushCompileCache();
 const [dataDir = '', point = '', isPaid = 'off'] = process.argv.slice(2);
 const { db } = openDb(join(dataDir, 'limn.db'));
 /** Loading what signs takes a second: only the tests that kill it do that. The others store unsigned pictures. */
@@ -46,7 +50,7 @@ const world = {
   inspector: createInspector(),
   pictureSigner: signer,
   pictures: await openPictureStore(dataDir),
-  passwords: createPasswords(),
+  passwords: createPasswords(cheapHashes),
   sessions: sessionsIn(db, () => new Date()),
   downloads: { fetch: () => Promise.reject(new Error('nothing is fetched here')) },
   google: undefined,

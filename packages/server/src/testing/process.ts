@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 import { runCommand } from '../commands.ts';
 import { readConfig } from '../config.ts';
 import { migrations } from './backup.ts';
-import { keepCompiled, programOf } from './program.ts';
+import { commandOf, keepCompiled } from './program.ts';
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -41,7 +41,7 @@ export async function start(
   { cwd, by = [], options = [], tries = 3 }: Start = {},
 ): Promise<Process> {
   const port = await freePort();
-  const [program = '', ...args] = [...by, process.execPath, await programOf('main'), 'serve', ...options];
+  const [program = '', ...args] = [...by, ...(await commandOf('main')), 'serve', ...options];
   const child = spawn(program, args, {
     env: { ...keepCompiled(), PORT: String(port), DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -93,7 +93,8 @@ export async function runLimn(
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<{ output: string; exitCode: number }> {
-  const child = spawn(process.execPath, [await programOf('main'), ...args], {
+  const [program = '', ...words] = await commandOf('main');
+  const child = spawn(program, [...words, ...args], {
     env: { ...keepCompiled(), DATA_DIR: dataDir, ...env },
   });
   let output = '';
