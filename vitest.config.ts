@@ -38,6 +38,8 @@ function projectsIn(root: string, config?: string): TestProjectInlineConfigurati
 
 export default defineConfig({
   test: {
+    // the programs that tests start are bundled once for all projects
+    globalSetup: ['packages/server/src/testing/global-setup.ts'],
     projects: [
       ...projectsIn('packages/db'),
       ...projectsIn('packages/painter'),

@@ -54,7 +54,7 @@ async function main(): Promise<number> {
   const begun = performance.now();
   const stage = await openStage({
     program: {
-      node: process.execPath,
+      node: [process.execPath],
       main: join(root, 'packages/server/dist/main.mjs'),
       sqlite: join(root, 'packages/db/node_modules/better-sqlite3'),
       before: spawnSync('nice', ['true']).status === 0 ? ['nice', '-n', '5'] : [],

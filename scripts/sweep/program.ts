@@ -10,8 +10,8 @@ import { candidatesIn, injectedIn, isStraceDone, straceBefore } from './strace.t
 import { until } from './until.ts';
 
 export interface Program {
-  /** The Node to run it with. */
-  node: string;
+  /** The Node to run it with, and its options. */
+  node: readonly string[];
   /** The bundled main.mjs. */
   main: string;
   /** The folder of better-sqlite3. */
@@ -56,8 +56,8 @@ export function run(
 ): Process {
   const strace = watch?.by === 'strace' ? straceBefore(watch.log, watch.fault) : [];
   const preload = watch?.by === 'preload' ? ['--import', here('preload.mjs')] : [];
-  const [file = node, ...words] = [
-    ...[...before, ...strace, node],
+  const [file = '', ...words] = [
+    ...[...before, ...strace, ...node],
     ...['--import', here('clock.mjs'), ...preload, main, ...args],
   ];
   const child = spawn(file, words, {

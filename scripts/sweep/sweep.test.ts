@@ -1,9 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, truncateSync } from 'node:fs';
+import { cpSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, expect, test } from 'vitest';
-import { serverPrograms } from '../../packages/server/build/bundle.ts';
-import { bundle } from '../../packages/server/src/testing/bundle.ts';
+import { commandOf } from '../../packages/server/src/testing/program.ts';
 import { root } from '../testing/tree.ts';
 import { anyDay, firstDay } from './day.ts';
 import { migrationScenario } from './migration.ts';
@@ -18,12 +17,11 @@ import { createTally } from './tally.ts';
 const seed = 14;
 const points = 12;
 
-/** Bundles into a folder of the server's package, so that its imports resolve. */
-async function aProgram(folder: string): Promise<Program> {
-  await bundle(folder, serverPrograms);
+async function aProgram(): Promise<Program> {
+  const command = await commandOf('main');
   return {
-    node: process.execPath,
-    main: join(folder, 'code/main.mjs'),
+    node: command.slice(0, -1),
+    main: command.at(-1) ?? '',
     sqlite: join(root, 'packages/db/node_modules/better-sqlite3'),
     before: [],
   };
@@ -31,21 +29,15 @@ async function aProgram(folder: string): Promise<Program> {
 
 let stage: Stage;
 beforeAll(async () => {
-  const cache = join(root, 'packages/server/node_modules/.cache');
-  mkdirSync(cache, { recursive: true });
-  const folder = mkdtempSync(join(cache, 'sweep-'));
   stage = await openStage({
-    program: await aProgram(folder),
+    program: await aProgram(),
     size: { nearLimit: 0 },
     asksDoctor: false,
     looks: Number.POSITIVE_INFINITY,
     // Timed rounds would make more calls on a slow machine.
     faultEnv: {},
   });
-  return async () => {
-    await stage.close();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  return () => stage.close();
 });
 
 test('nothing acknowledged is lost by a kill or a failing disk, wherever it comes', async () => {
