@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { closeSync, cpSync, existsSync, openSync, readdirSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDb } from '@limn/db';
+import { startFakePathService } from '@limn/sandbox/image-services/path';
 import { signatureOf } from '@limn/sandbox/stripe/webhooks';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkData } from './consistency/check-data.ts';
@@ -18,6 +19,13 @@ import { bearer, password } from './testing/studio.ts';
 
 /** Painting needs 200 MiB free, and the reserve 16 more. */
 const size = '240m';
+
+/** Settings of a server that does not paint itself. */
+async function aPainter() {
+  const painter = await startFakePathService();
+  onTestFinished(() => painter.close());
+  return { IMAGE_PROVIDER: 'path', IMAGE_SERVICE_URL: `${painter.url}/prompt` };
+}
 
 async function aServerOnASmallDisk(env: Record<string, string>) {
   const folder = newFolder();
@@ -47,6 +55,7 @@ const isPossible = canMount('A full disk');
 test.skipIf(!isPossible)('a full disk stops painting and uploads, and nothing else', async () => {
   const secret = 'whsec_full';
   const { url, dataDir, output, child } = await aServerOnASmallDisk({
+    ...(await aPainter()),
     STRIPE_SECRET_KEY: 'sk_test_full',
     STRIPE_WEBHOOK_SECRET: secret,
     STRIPE_API_URL: 'http://127.0.0.1:9',
@@ -134,7 +143,7 @@ test.skipIf(!quota)('a quota that is used up is answered like a full disk', asyn
   // the disk reports plenty of free space
   const [mebibyte, kept] = [2 ** 20, 960 * 2 ** 20];
   const mount = `mount -t tmpfs -o size=1g,mode=700 none ${folder} && LD_PRELOAD=${quota} exec "$@"`;
-  const env = { QUOTA_FOLDER: folder, QUOTA_KEEP: String(kept) };
+  const env = { ...(await aPainter()), QUOTA_FOLDER: folder, QUOTA_KEEP: String(kept) };
   const { url, output, child } = await start(folder, env, { by: [...unshare, 'sh', '-c', mount, 'sh'] });
   const dataDir = `/proc/${child.pid}/root${folder}`;
   const reserve = join(dataDir, 'reserve');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { call, newFolder, start } from './testing/process.ts';
+import { call, migratedFolder, start } from './testing/process.ts';
 import { bearer, password } from './testing/studio.ts';
 
 const demoLine =
@@ -25,7 +25,7 @@ async function aPerson(url: string, email: string) {
 }
 
 test('PAYMENTS=demo sells memberships by fake providers, and they survive a restart', async () => {
-  const folder = newFolder();
+  const folder = migratedFolder();
   const first = await start(folder, { PAYMENTS: 'demo' });
   const [, stripeUrl, paypalUrl] = demoLine.exec(first.output.join('')) ?? [];
   expect(stripeUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -70,7 +70,7 @@ test('PAYMENTS=demo sells memberships by fake providers, and they survive a rest
 });
 
 test('without PAYMENTS=demo there are no payment providers', async () => {
-  const { url, output } = await start(newFolder());
+  const { url, output } = await start(migratedFolder());
   expect(output.join('')).not.toContain('DEMO');
   expect(await readConfig(url)).toMatchObject({ payments: { stripe: false, paypal: false, isDemo: false } });
 });

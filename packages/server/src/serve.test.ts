@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openPictureStore } from './ports/pictures/disk.ts';
 import { expectConsistent } from './testing/consistency.ts';
-import { call, newFolder, runLimn, start } from './testing/process.ts';
+import { call, migratedFolder, newFolder, runLimn, start } from './testing/process.ts';
 import { bearer, password } from './testing/studio.ts';
 
 function rowsIn(dataDir: string, query: SQL): unknown[] {
@@ -38,7 +38,7 @@ describe.each(ends)('a server in full work that gets a %s', (signal, left, exit)
   test('ends soon, loses no job, paints none twice, and leaks no place', async () => {
     const painter = await startFakePathService();
     onTestFinished(() => painter.close());
-    const dataDir = newFolder();
+    const dataDir = migratedFolder();
     const settings = {
       IMAGE_PROVIDER: 'path',
       IMAGE_SERVICE_URL: `${painter.url}/prompt`,
@@ -93,7 +93,7 @@ describe('the process', () => {
     const painter = await startFakePathService();
     onTestFinished(() => painter.close());
     painter.behave('held');
-    const dataDir = newFolder();
+    const dataDir = migratedFolder();
     const settings = { IMAGE_PROVIDER: 'path', IMAGE_SERVICE_URL: `${painter.url}/prompt` };
     const first = await start(dataDir, settings);
     const ann = { email: 'ann@example.com', password };

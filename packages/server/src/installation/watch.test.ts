@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { startFakePathService } from '@limn/sandbox/image-services/path';
+import { expect, onTestFinished, test } from 'vitest';
 import { checkFolder } from '../backup/check-folder.ts';
-import { newFolder } from '../testing/backup.ts';
-import { call, type Process, start } from '../testing/process.ts';
+import { call, migratedFolder, type Process, start } from '../testing/process.ts';
 import { bearer, password } from '../testing/studio.ts';
 import { until } from '../testing/until.ts';
 
@@ -29,7 +29,10 @@ const isMissing = (server: Process) =>
   );
 
 async function paint(server: Process, token: string): Promise<string> {
-  const { id } = await call(`${server.url}/api/generations`, 'POST', bearer(token), { prompt: 'a boat' });
+  const { id } = await call(`${server.url}/api/generations`, 'POST', bearer(token), {
+    prompt: 'a boat',
+    enhance: false,
+  });
   let image = '';
   await until(async () => {
     const { told } = await ask(server, 'GET', `/api/generations/${id}`, token);
@@ -73,8 +76,13 @@ const losses: [string, (dataDir: string) => () => void][] = [
 ];
 
 test.each(losses)('%s: nothing is accepted or deleted until it is back', async (_, lose) => {
-  const dataDir = newFolder();
-  const server = await start(dataDir);
+  const dataDir = migratedFolder();
+  const painter = await startFakePathService();
+  onTestFinished(() => painter.close());
+  const server = await start(dataDir, {
+    IMAGE_PROVIDER: 'path',
+    IMAGE_SERVICE_URL: `${painter.url}/prompt`,
+  });
   const { token } = await call(`${server.url}/api/auth/register`, 'POST', {}, ann);
   const image = await paint(server, token);
   const bringBack = lose(dataDir);

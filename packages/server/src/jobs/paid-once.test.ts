@@ -5,7 +5,7 @@ import { startFakeComfyui } from '@limn/sandbox/image-services/comfyui';
 import { defaultWorkflow } from '@limn/sandbox/image-services/comfyui-workflow';
 import { startFakeOpenai } from '@limn/sandbox/image-services/openai';
 import { expect, onTestFinished, test } from 'vitest';
-import { call, newFolder, type Process, start } from '../testing/process.ts';
+import { call, migratedFolder, type Process, start } from '../testing/process.ts';
 import { bearer, password } from '../testing/studio.ts';
 
 const paid = (url: string) => ({
@@ -19,7 +19,7 @@ async function aHeldJob() {
   const service = await startFakeOpenai();
   onTestFinished(() => service.close());
   service.behave('held');
-  const dataDir = newFolder();
+  const dataDir = migratedFolder();
   const server = await start(dataDir, paid(service.url));
   const { token, id } = await aJob(server);
   await service.until(({ method }) => method === 'POST');
@@ -95,7 +95,7 @@ async function aRentedComfyui() {
   const service = await startFakeComfyui();
   onTestFinished(() => service.close());
   service.behave('held');
-  const dataDir = newFolder();
+  const dataDir = migratedFolder();
   const workflow = join(dataDir, 'workflow.json');
   writeFileSync(workflow, JSON.stringify(defaultWorkflow));
   const env = {

@@ -7,7 +7,7 @@ import { startFakeComfyui } from '@limn/sandbox/image-services/comfyui';
 import { upscaleWorkflow } from '@limn/sandbox/image-services/comfyui-picture-workflows';
 import { defaultWorkflow } from '@limn/sandbox/image-services/comfyui-workflow';
 import { expect, onTestFinished, test } from 'vitest';
-import { call, limnHere, newFolder, type Process, start } from '../testing/process.ts';
+import { call, limnHere, migratedFolder, type Process, start } from '../testing/process.ts';
 import { bearer, password } from '../testing/studio.ts';
 
 const kill = async ({ child, exit }: Process) => {
@@ -32,7 +32,7 @@ async function aHeldUpscale(
   isBegun: (received: Received) => boolean,
 ) {
   onTestFinished(() => service.close());
-  const dataDir = newFolder();
+  const dataDir = migratedFolder();
   const workflow = join(dataDir, 'workflow.json');
   writeFileSync(workflow, JSON.stringify({ paint: defaultWorkflow, upscale: upscaleWorkflow }));
   const env = { ...settings, IMAGE_SERVICE_URL: service.url, IMAGE_WORKFLOW: workflow, IMAGE_PAID: 'on' };

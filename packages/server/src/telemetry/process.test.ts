@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { samplesIn, valueIn } from '../testing/measured.ts';
 import { canMount, unshare } from '../testing/own-mounts.ts';
-import { newFolder, type Process, start } from '../testing/process.ts';
+import { migratedFolder, newFolder, type Process, start } from '../testing/process.ts';
 
 const isPossible = canMount('A disk that is almost full');
 
@@ -47,7 +47,7 @@ async function startMeasured(
 const scrape = async (address: string) => samplesIn(await (await fetch(`${address}/metrics`)).text());
 
 test('the port answers scrapes and nothing else, for names of this machine, until the server ends', async () => {
-  const dataDir = newFolder();
+  const dataDir = migratedFolder();
   const first = await startMeasured(dataDir);
   const answer = await fetch(`${first.metrics}/metrics`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
@@ -90,10 +90,10 @@ test('a server without metrics and traces loads neither', async () => {
     ['metrics', 'traces'].filter((part) =>
       new RegExp(`loads file:\\S+/${part}-\\w+\\.mjs`).test(output.join('')),
     );
-  const off = await start(newFolder(), env);
+  const off = await start(migratedFolder(), env);
   expect(off.output.join('')).toContain('loads file:');
   expect(loadedBy(off)).toEqual([]);
-  expect(loadedBy(await startMeasured(newFolder(), { env }))).toEqual(['metrics']);
+  expect(loadedBy(await startMeasured(migratedFolder(), { env }))).toEqual(['metrics']);
 });
 
 async function statusWithHost(address: string, host: string): Promise<number> {
@@ -110,7 +110,7 @@ test('a port that is taken is named', async () => {
   await once(taken, 'listening');
   onTestFinished(() => void taken.close());
   const { port } = taken.address() as { port: number };
-  await expect(start(newFolder(), { METRICS_PORT: `${port}` })).rejects.toThrow(
+  await expect(start(migratedFolder(), { METRICS_PORT: `${port}` })).rejects.toThrow(
     `Port ${port} is already in use. Set METRICS_PORT to another port.`,
   );
 });

@@ -4,6 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeMigratedDb } from '@limn/db/testing';
 import { onTestFinished } from 'vitest';
 import { runCommand } from '../commands.ts';
 import { readConfig } from '../config.ts';
@@ -34,7 +35,7 @@ interface Start {
   tries?: number;
 }
 
-/** Starts the server in a process of its own, as `limn serve` does. */
+/** Starts the server in a process of its own, as `limn serve` does. Pictures get a watermark only with `WATERMARK: 'on'`. */
 export async function start(
   dataDir: string,
   env: Record<string, string> = {},
@@ -43,7 +44,7 @@ export async function start(
   const port = await freePort();
   const [program = '', ...args] = [...by, ...(await commandOf('main')), 'serve', ...options];
   const child = spawn(program, args, {
-    env: { ...keepCompiled(), PORT: String(port), DATA_DIR: dataDir, ...env },
+    env: { ...keepCompiled(), PORT: String(port), DATA_DIR: dataDir, WATERMARK: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(cwd ? { cwd } : {}),
   });
@@ -86,6 +87,13 @@ export const call = async (url: string, method: string, headers: object, body?: 
 };
 
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'limn-serve-'));
+
+/** A folder with a migrated database, for a server whose first start is not the subject. */
+export function migratedFolder(): string {
+  const folder = newFolder();
+  writeMigratedDb(join(folder, 'limn.db'));
+  return folder;
+}
 
 /** Runs one command in a process of its own. `output` is everything that it printed. */
 export async function runLimn(
