@@ -9,6 +9,8 @@ import { type Prerender, prerenderPages } from './prerendered-pages.ts';
 
 /** As in index.html, without its document: the script may run before anything else of the page. */
 const script = '/first-paint.js';
+/** The first part of a language's catalogue. */
+const catalogue = /\/locales\/([\w-]+)\.po$/;
 
 /** Builds `src/prerender.tsx` for Node, and renders the pages with it. */
 async function renderPages(root: string) {
@@ -75,6 +77,11 @@ export function prerender(root: string): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
+        const catalogues: Record<string, string> = {};
+        for (const file of Object.values(bundle)) {
+          const [, language] = catalogue.exec((file.type === 'chunk' && file.facadeModuleId) || '') ?? [];
+          if (language) catalogues[language] = `/${file.fileName}`;
+        }
         const lazyStyle = Object.keys(bundle).find((file) => /\/lazy-[^/]*\.css$/.test(file));
         if (!lazyStyle) this.error('the bundle has no lazy.css');
         this.emitFile({ type: 'asset', fileName: scriptFile, source });
@@ -84,6 +91,7 @@ export function prerender(root: string): Plugin {
           fileName: 'prerendered/screens.json',
           source: JSON.stringify({
             lazyStyle: `/${lazyStyle}`,
+            catalogues,
             screens: pages.screens.map(({ screen }) => screen),
           }),
         });

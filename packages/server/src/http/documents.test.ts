@@ -84,7 +84,8 @@ function aPrerenderedPage(): string {
     '<!doctype html><html lang="en" dir="ltr"><head><title>Limn</title><!--limn--></head><div id="root"></div></html>',
   );
   mkdirSync(join(webDir, 'prerendered'));
-  write('screens', { lazyStyle: '/assets/lazy-1a2b.css', screens });
+  const catalogues = Object.fromEntries(languages.map((language) => [language, `/assets/${language}.js`]));
+  write('screens', { lazyStyle: '/assets/lazy-1a2b.css', catalogues, screens });
   for (const { name, text } of screens)
     for (const language of languages) write(`${name}.${language}`, text(language));
   return webDir;
@@ -105,6 +106,7 @@ test('the first screen has the language of the browser and the settings of the s
     expect(body).toContain(
       `<div id="root" data-plain><h1 title="A &amp; &quot;B&quot;">${language}</h1><p>alone</p>plain<span>20`,
     );
+    expect(body).toContain(`<link rel="modulepreload" crossorigin href="/assets/${language}.js"></head>`);
     expect(headers.vary).toBe('accept-language, accept-encoding');
   }
 });

@@ -63,7 +63,7 @@ export function createDocuments(webDir: string, config: PublicConfig) {
         /(<meta name="description" content=")[^"]*/,
         (_, start: string) => start + escaped(siteDescriptions[language]),
       )
-      .replace('</head>', () => `${first?.head ?? ''}</head>`)
+      .replace('</head>', () => `${screens.preload(language)}${first?.head ?? ''}</head>`)
       .replace(
         '<div id="root">',
         () => `<div id="root"${hasFeatured ? '' : ' data-plain'}>${first?.markup ?? ''}`,

@@ -28,6 +28,14 @@ export interface Screen {
   showsPlans?: boolean;
 }
 
+/** `prerendered/screens.json` */
+interface Screens {
+  screens: Screen[];
+  lazyStyle: string;
+  /** The files of the languages. */
+  catalogues: Partial<Record<Language, string>>;
+}
+
 /** `prerendered/<name>.<language>.json` */
 interface ScreenText {
   title: string;
@@ -115,9 +123,9 @@ const cardsOf = (
 export function readFirstScreens(webDir: string) {
   const folder = path.join(webDir, 'prerendered');
   const read = (name: string) => JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8'));
-  const { screens, lazyStyle }: { screens: Screen[]; lazyStyle: string } = existsSync(folder)
+  const { screens, lazyStyle, catalogues }: Screens = existsSync(folder)
     ? read('screens')
-    : { screens: [], lazyStyle: '' };
+    : { screens: [], lazyStyle: '', catalogues: {} };
 
   /** Undefined for an address that is not prerendered. */
   function find(url: string): Screen | undefined {
@@ -148,5 +156,12 @@ export function readFirstScreens(webDir: string) {
         (screen.isLazy ? `<link rel="stylesheet" crossorigin href="${lazyStyle}">` : ''),
     };
   }
-  return { find, draw };
+
+  /** HTML for the head: the browser fetches the language beside the entry, not after it. */
+  function preload(language: Language): string {
+    const file = catalogues[language];
+    return file ? `<link rel="modulepreload" crossorigin href="${file}">` : '';
+  }
+
+  return { find, draw, preload };
 }
