@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join, parse } from 'node:path';
+import { join } from 'node:path';
 
-const manifestFile = join(import.meta.dirname, '..', 'packages', 'web', 'dist', '.vite', 'manifest.json');
+const sourcesFile = join(import.meta.dirname, '..', 'packages', 'web', 'dist', '.vite', 'sources.json');
 
 /**
  * The built file of a lazy part, as a glob for `page.route`.
@@ -9,12 +9,8 @@ const manifestFile = join(import.meta.dirname, '..', 'packages', 'web', 'dist', 
  * @throws when the build has no such part
  */
 export function chunkOf(source: string): string {
-  const manifest: Record<string, { file: string; name?: string }> = JSON.parse(
-    readFileSync(manifestFile, 'utf8'),
-  );
-  // A part that another part imports statically is a shared chunk: the manifest has only its name.
-  const chunk =
-    manifest[`src/${source}`] ?? Object.values(manifest).find(({ name }) => name === parse(source).name);
-  if (!chunk) throw new Error(`the build has no file for ${source}`);
-  return `**/${chunk.file}`;
+  const files: Record<string, string> = JSON.parse(readFileSync(sourcesFile, 'utf8'));
+  const file = files[`src/${source}`];
+  if (!file) throw new Error(`the build has no file for ${source}`);
+  return `**/${file}`;
 }

@@ -6,10 +6,12 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { fetchBeforeImport } from './build/fetch-before-import.ts';
+import { fileGroups } from './build/file-groups.ts';
 import { firstStyle } from './build/first-style.ts';
 import { withLeanReactDom } from './build/lean-react-dom.ts';
 import { messagesInParts } from './build/messages-in-parts.ts';
 import { prerender } from './build/prerender.ts';
+import { sourcesOfFiles } from './build/sources-of-files.ts';
 
 const cwd = import.meta.dirname;
 // Vitest may start in another folder.
@@ -32,6 +34,7 @@ export default defineConfig({
     firstStyle(cwd),
     prerender(cwd),
     fetchBeforeImport(cwd),
+    sourcesOfFiles(cwd),
     tailwindcss(),
   ],
   resolve: {
@@ -54,30 +57,9 @@ export default defineConfig({
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
-        // No names in file names: the entry contains each of them twice. `.vite/manifest.json` maps them to sources.
+        // No names in file names: the entry contains each of them twice. `.vite/sources.json` has their sources.
         chunkFileNames: 'assets/[hash:7].js',
-        codeSplitting: {
-          // Shared code of the first load is one file: fewer requests and better compression than a dozen.
-          groups: [
-            {
-              name: 'base',
-              tags: ['$initial'],
-              includeDependenciesRecursively: false,
-              priority: 1,
-            },
-            // Parts that several lazy pages share are one file too.
-            {
-              name: 'parts',
-              test: /packages\/web\/src\/(ui|i18n|lib)\//,
-              minShareCount: 2,
-            },
-            // Lazy parts that every page loads once its first screen is drawn.
-            {
-              name: 'soon',
-              test: /packages\/web\/src\/(ui\/lazy-icon-paths|routes\/root\/(manage-focus|session-loader)|features\/account\/account-menu)\./,
-            },
-          ],
-        },
+        codeSplitting: { groups: fileGroups },
       },
     },
   },

@@ -33,6 +33,16 @@ test('charts and calls of the admin area are found in the imports of other pages
   expect(adminElsewhere(manifest, asking)).toEqual(['src/routes/history/page.tsx loads history.js']);
 });
 
+test('parts that share a file are found by what loads them', () => {
+  const lazy: Manifest = {
+    ...manifest,
+    'index.html': { file: 'index.js', isEntry: true, dynamicImports: ['_1.js', '_2.js'] },
+    '_1.js': { file: 'pictures.js', name: 'pictures', imports: ['_chart.js'] },
+    '_2.js': { file: 'shell.js', name: 'admin', imports: ['_chart.js'] },
+  };
+  expect(adminElsewhere(lazy, read)).toEqual(['_1.js loads chart.js']);
+});
+
 test('an admin area without marks is an error', () => {
   expect(() => adminElsewhere(manifest, () => '')).toThrow('visx');
 });

@@ -1,4 +1,4 @@
-import type { Manifest } from './first-load.ts';
+import type { Chunk, Manifest } from './first-load.ts';
 
 /** Marks of the admin area in a built file: its charts and its calls. */
 const marks = [/\bvisx-/, /\.(stats|audit|service)\.\w+\.use(Query|Mutation|InfiniteQuery)\b/];
@@ -19,14 +19,17 @@ function filesOf(manifest: Manifest, key: string, visited = new Set<string>()): 
  */
 export function adminElsewhere(manifest: Manifest, read: (file: string) => string): string[] {
   const isMarked = (mark: RegExp, file: string) => file.endsWith('.js') && mark.test(read(file));
+  // A part that shares its file with others has no entry of its own.
+  const lazy = new Set(Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports));
   const parts = Object.entries(manifest).filter(
-    ([, { isEntry, isDynamicEntry }]) => isEntry || isDynamicEntry,
+    ([key, { isEntry, isDynamicEntry }]) => isEntry || isDynamicEntry || lazy.has(key),
   );
-  const ofAdmin = parts.filter(([key]) => adminPart.test(key)).flatMap(([key]) => filesOf(manifest, key));
+  const isOfAdmin = ([key, { name }]: [string, Chunk]) => adminPart.test(key) || name === 'admin';
+  const ofAdmin = parts.filter(isOfAdmin).flatMap(([key]) => filesOf(manifest, key));
   for (const mark of marks)
     if (!ofAdmin.some((file) => isMarked(mark, file))) throw new Error(`the admin area has no ${mark} in it`);
   return parts
-    .filter(([key]) => !adminPart.test(key))
+    .filter((part) => !isOfAdmin(part))
     .flatMap(([key]) =>
       filesOf(manifest, key)
         .filter((file) => marks.some((mark) => isMarked(mark, file)))

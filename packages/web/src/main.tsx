@@ -8,6 +8,7 @@ import { preloadPart } from './lib/browser/use-lazy-part.ts';
 import { whenIdle } from './lib/browser/when-idle.ts';
 import { readToken } from './lib/session/session.ts';
 import { router } from './router.ts';
+import { manageFocus } from './routes/root/manage-focus.ts';
 import { loadAccountMenu, loadSessionLoader } from './routes/root/route.tsx';
 import './style.css';
 
@@ -41,11 +42,7 @@ async function isHydratable(root: HTMLElement): Promise<boolean> {
   return router.state.location.pathname === pathname;
 }
 
-// A press that was kept changes the page at once. Without the module, the browser's default focus handling stays.
-const focusManaged = import('./routes/root/manage-focus.ts').then(
-  ({ manageFocus }) => manageFocus(router),
-  () => undefined,
-);
+manageFocus(router);
 
 // No top-level await: lazy modules import this file and would wait for it.
 async function start(root: HTMLElement) {
@@ -53,7 +50,7 @@ async function start(root: HTMLElement) {
     const activating = activate(firstLanguage());
     // The header keeps space for the account menu.
     if (readToken()) void preloadPart(loadAccountMenu);
-    await Promise.all([loadSite(), activating, focusManaged]);
+    await Promise.all([loadSite(), activating]);
   } catch (error) {
     clear(root);
     // The document has a sentence for each language.

@@ -1,5 +1,4 @@
 import { loadMoreSettings } from '../features/generation/more.tsx';
-import { loadFollowJob } from '../features/generation/start-job.ts';
 import { withMessages } from '../i18n/activate.ts';
 import { whenIdle } from '../lib/browser/when-idle.ts';
 import { loadDataClient } from '../lib/data/load-data-client.ts';
@@ -20,13 +19,10 @@ export const lazy = {
   receipt: () => withMessages(import('./receipt/page.tsx')),
   /** The shell of the admin area, with the table of its lazy tabs. */
   admin: () => import('./admin/load.ts').then(({ loadAdmin }) => loadAdmin()),
-  jobView: () => withMessages(import('./home/job-view.tsx')),
-  signedInState: () => withMessages(import('./home/signed-in-state.tsx')),
-  homeSession: () => withMessages(import('./home/session-pictures.tsx')),
+  home: () => withMessages(import('./home/later.ts')),
   featured: () => withMessages(import('./home/featured.tsx')),
   dialog: () => withMessages(import('./root/site-dialog.tsx')),
   uploadButton: () => withMessages(import('./upload-button.tsx')),
-  membersOnly: () => withMessages(import('../features/generation/members-only-dialog.tsx')),
 };
 
 /**
@@ -36,17 +32,15 @@ export const lazy = {
 export function prefetchParts(signedIn: boolean): () => void {
   const parts: (() => Promise<unknown>)[] = signedIn
     ? [
-        lazy.jobView,
-        loadFollowJob,
+        lazy.home,
         lazy.history,
         lazy.profile,
-        lazy.membersOnly,
         loadMoreSettings,
         lazy.dialog,
         loadDataClient,
         () => import('../lib/data/generation-stream.ts'),
       ]
-    : [lazy.login, lazy.jobView, loadMoreSettings, lazy.dialog];
+    : [lazy.login, lazy.home, loadMoreSettings, lazy.dialog];
   const begin = async () => {
     for (const part of parts) {
       // The component that needs the part loads it again and shows the failure.

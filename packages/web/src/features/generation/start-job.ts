@@ -4,7 +4,7 @@ import { addJob, endJob } from './job.ts';
 import { draftSize } from './size.ts';
 
 /** Loads the code that follows a job. */
-export const loadFollowJob = () => import('./follow-job.ts');
+const loadFollowJob = () => import('./follow-job.ts');
 
 const offline: Failure = { code: 'offline', facts: {}, requestId: undefined };
 

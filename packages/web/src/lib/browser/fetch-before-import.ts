@@ -29,13 +29,14 @@ function fetchOnce(path: string): Promise<void> {
  * Fetches all files of a module before `import()`. Many browsers keep a failed module for as long as the page is open
  * and fail every later `import()` of it, or of modules that import it.
  * @param load the `import()` itself
- * @param paths of the module and of everything that it imports statically, below `/`
+ * @param paths of the module and of everything that it imports statically, below `/`; none for a module that is in the
+ * same file as its importer
  * @throws the failure of a fetch; the next call fetches again
  * @see https://github.com/whatwg/html/issues/6768
  */
 export async function fetchBeforeImport<Part>(
   load: () => Promise<Part>,
-  paths: readonly string[],
+  paths: readonly string[] = [],
 ): Promise<Part> {
   await Promise.all(paths.map(fetchOnce));
   return load();

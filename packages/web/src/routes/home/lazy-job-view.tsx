@@ -6,7 +6,7 @@ import type { JobViewProps } from './job-view.tsx';
 
 /** The job view, or a failure notice when it cannot be loaded. */
 export function LazyJobView(props: JobViewProps) {
-  const { part, failed, retry } = useLazyPart(true, lazy.jobView);
+  const { part, failed, retry } = useLazyPart(true, lazy.home);
   if (part) return <part.JobView {...props} />;
   if (!failed) return <ImageFrame {...props.size} className="bg-sunken" />;
   return (

@@ -37,7 +37,7 @@ export function HomePage() {
   const viewer = useViewer();
   const isMember = viewer?.is_paid ?? signedIn;
   const mayPaintFour = viewer?.is_paid === true;
-  const signedInPart = useLazyOptional(signedIn, lazy.signedInState);
+  const signedInPart = useLazyOptional(signedIn, lazy.home);
   const upload = useLazyOptional(signedIn && site().allowsSourceUpload, lazy.uploadButton);
   const stage = useRef<HTMLDivElement>(null);
   usePageTitle(t`${site().siteName}: turn words into pictures`);
@@ -56,7 +56,7 @@ export function HomePage() {
       void navigate({ to: '/login', search: { next: '/', mode } });
     },
   });
-  const dialog = useLazyDialog(membersOnly, lazy.membersOnly, closeMembersOnly);
+  const dialog = useLazyDialog(membersOnly, lazy.home, closeMembersOnly);
   const begin: typeof generate = (change) => {
     generate(change);
     // On a phone the button is below the stage; scroll up so that the image is visible.

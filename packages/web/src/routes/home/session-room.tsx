@@ -9,7 +9,7 @@ const room =
 /** Reserves space for the session's pictures, so that they move nothing when they arrive: see `reserved-rows.ts`. */
 export function SessionRoom({ signedIn }: { signedIn: boolean }) {
   const isHydrating = useHydrating();
-  const part = useLazyOptional(signedIn, lazy.homeSession);
+  const part = useLazyOptional(signedIn, lazy.home);
   const isReserved = isHydrating || signedIn;
   return <div className={isReserved ? room : ''}>{part && <part.HomeSession />}</div>;
 }

@@ -1,13 +1,14 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { addLazyAsset } from '../../lib/browser/lazy-styles.ts';
 import { restoreFocus } from '../../ui/restore-focus.ts';
-import { trackVisualViewport } from '../../ui/visual-viewport.ts';
 
 /**
  * Moves the focus to the heading of a new page, restores lost focus, and keeps dialogs above an on-screen keyboard.
  */
 export function manageFocus(router: AnyRouter): void {
   restoreFocus();
-  trackVisualViewport();
+  // The styles that need it are lazy too.
+  addLazyAsset(async () => (await import('../../ui/visual-viewport.ts')).trackVisualViewport());
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     if (!pathChanged || !fromLocation) return;
     const main = document.getElementById('main');
