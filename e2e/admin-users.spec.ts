@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { countBuiltFiles } from './built-files.ts';
 import { anAdmin } from './featured.ts';
 import { expect, test } from './fixtures.ts';
 import { press, tabTo } from './keyboard.ts';
@@ -20,6 +21,7 @@ test('the list of users is filtered and sorted, and its address keeps both', asy
   grantMembership(server, ann.address);
   await bob.paint('A boat that is counted');
   const page = await aVisitor({ baseURL: server.url });
+  const atMost = countBuiltFiles(page);
   await admin.enter(page, '/admin/users');
   const filters = page.getByRole('navigation', { name: 'Filter users' });
   await expect(filters.getByRole('link')).toHaveText([
@@ -29,6 +31,7 @@ test('the list of users is filtered and sorted, and its address keeps both', asy
     'Disabled0',
     'Not active since registration3',
   ]);
+  atMost(16);
   await filters.getByRole('link', { name: 'Members' }).click();
   await expect(page).toHaveURL('/admin/users?filter=member');
   await expect(rows(page)).toHaveCount(1);

@@ -1,3 +1,4 @@
+import { countBuiltFiles } from './built-files.ts';
 import { callOf } from './call.ts';
 import { chunkOf } from './chunk.ts';
 import { expect, test } from './fixtures.ts';
@@ -18,9 +19,11 @@ test('the first picture of all is asked for offline: a sentence, the words kept,
   const ann = await aPerson(limn.url);
   // The chunk that handles the button press makes this request.
   const known = page.waitForResponse(callOf('generation.active'));
+  const atMost = countBuiltFiles(page);
   await ann.enter(page);
   await known;
   await page.waitForLoadState('networkidle');
+  atMost(16);
   const composer = page.getByRole('textbox').first();
   await composer.fill('A ferry that never left');
   const refused = () =>

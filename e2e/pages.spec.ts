@@ -1,4 +1,5 @@
 import { devices, type Page } from '@playwright/test';
+import { countBuiltFiles } from './built-files.ts';
 import { expect, test } from './fixtures.ts';
 import { aCollector } from './member-with-pictures.ts';
 
@@ -7,11 +8,13 @@ const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 
 test('150 pictures, on a desktop and on phones in two directions', async ({ page, limn, aVisitor }) => {
   const ann = await aCollector(limn, 150);
+  const atMost = countBuiltFiles(page);
   await ann.enter(page, '/history');
   const opening = page.getByRole('button', { name: /^Open: / });
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect(page.getByText('150 of 150 pictures saved')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open: Boat number 150' })).toBeVisible();
+  atMost(18);
   // Only pictures near the window are rendered.
   expect(await opening.count()).toBeLessThan(60);
   const sources = () =>

@@ -1,5 +1,6 @@
 import { startFakeOpenIdProvider } from '@limn/sandbox/identity/open-id-provider';
 import { devices, type Locator, type Page } from '@playwright/test';
+import { countBuiltFiles } from './built-files.ts';
 import { expect, test } from './fixtures.ts';
 import { beside } from './inserted-rows.ts';
 import { tabTo } from './keyboard.ts';
@@ -200,8 +201,10 @@ test('a new password ends what the old one opened, everywhere but here', async (
   await elsewhere.goto('/profile');
   await expect(elsewhere.getByText(address, { exact: true })).toBeVisible();
 
+  const atMost = countBuiltFiles(page);
   await enter(page, '/profile');
   await page.getByRole('button', { name: 'Change password' }).click();
+  atMost(16);
   // The submit button has the same name as the button that opened the form.
   await expect(page.getByRole('heading', { name: 'Change password' })).toBeFocused();
   const field = (name: string) => page.locator(`input[name=${name}]`);
