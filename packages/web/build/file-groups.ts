@@ -71,7 +71,7 @@ function lazyModules(
 
 /**
  * Which modules share a file. A lazy file costs two requests, so parts that are needed together are one file: see
- * decision 92. The first group that has a module gets it, with all that it imports.
+ * decision 93. The first group that has a module gets it, with all that it imports.
  */
 export const fileGroups: Rolldown.CodeSplittingGroup[] = [
   // The first load is one file: fewer requests and better compression than a dozen.
