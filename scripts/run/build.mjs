@@ -31,7 +31,10 @@ export const builds = {
   },
   server: {
     output: 'packages/server/dist/main.mjs',
-    sources: ['packages/db/migrations', 'scripts/build-server.ts', 'package.json', ...shared],
+    sources: [
+      ...['packages/db/migrations', 'packages/server/build', 'scripts/build-server.ts', 'package.json'],
+      ...shared,
+    ],
     steps: [{ cwd: '.', args: ['scripts/build-server.ts'] }],
   },
   executable: {

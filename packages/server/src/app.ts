@@ -1,12 +1,7 @@
-import type { Db } from '@limn/db';
 import type { AnyTRPCProcedure } from '@trpc/server';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { buildContext } from './build-context.ts';
-import type { Config } from './config.ts';
+import { type AppParts, buildContext } from './build-context.ts';
 import { publicConfigOf } from './config-parts.ts';
-import type { Fence } from './core/fence.ts';
-import type { StorageState } from './core/storage-state.ts';
-import type { World } from './core/world.ts';
 import { listPlans } from './features/billing/plan/read.ts';
 import { findLogoFile } from './features/site/logo/read.ts';
 import { publicConfigWithName } from './features/site/setup/read.ts';
@@ -59,27 +54,6 @@ import { checkStorageRegularly } from './jobs/storage.ts';
 import { sweepRegularly } from './jobs/sweep.ts';
 import { makeThumbnailsRegularly } from './jobs/thumbnails.ts';
 import { appRouter } from './router.ts';
-import type { StartedTelemetry } from './telemetry/start.ts';
-
-export interface AppParts {
-  config: Config;
-  db: Db;
-  world: World;
-  version: string;
-  webDir: string;
-  setupToken?: string | undefined;
-  now?: () => Date;
-  /** Whether the data was ever backed up; without it no backup is known. */
-  hasBackup?: () => boolean;
-  /** Its own unless the caller reports to the same one. */
-  storage?: StorageState;
-  /** Only of a site with a standby. */
-  fence?: Fence | undefined;
-  /** Only where something is measured. */
-  telemetry?: StartedTelemetry | undefined;
-  /** The target of the log; standard output unless a test reads it. */
-  logTo?: { write(line: string): void };
-}
 
 /** Builds the server: every plugin and route in order. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { type AppParts, buildApp } from '../app.ts';
+import { buildApp } from '../app.ts';
+import type { AppParts } from '../build-context.ts';
 import { buildContext } from '../build-context.ts';
 import { type Actor, isProofRecent } from '../core/actor.ts';
 import type { Ctx, UserCtx } from '../core/context.ts';
