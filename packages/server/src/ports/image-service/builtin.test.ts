@@ -61,7 +61,10 @@ describe('the built-in painter', () => {
     await painter.paint(request, { signal: calm() });
     let turns = 0;
     let isPainted = false;
-    const painting = painter.paint(large, { signal: calm() }).finally(() => (isPainted = true));
+    const size = { width: 640, height: 480 };
+    const painting = painter
+      .paint({ ...request, ...size }, { signal: calm() })
+      .finally(() => (isPainted = true));
     for (; !isPainted; turns++) await setImmediate();
     await painting;
     // painting on this thread would leave only a few turns
