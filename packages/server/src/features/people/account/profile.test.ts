@@ -1,5 +1,5 @@
 import { subscription, user } from '@limn/db';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { aStudio } from '../../../testing/studio.ts';
@@ -55,6 +55,19 @@ describe('a profile', () => {
         .values({ ...row, provider: 'grant', validUntil })
         .run();
     expect(await shown()).toEqual({ is_paid: true, auto_renew: true });
+  });
+
+  test('shows the end of a membership at its time, while nothing is written', async () => {
+    const { ann, db, clock } = await aStudio();
+    ann.becomeMember();
+    const changes = () => db.get<{ n: number }>(sql`select total_changes() as n`)?.n;
+    expect(await ann.account.get()).toMatchObject({ is_paid: true });
+    const before = changes();
+    clock.pass(86_400_000 - 1);
+    expect(await ann.account.get()).toMatchObject({ is_paid: true });
+    clock.pass(1);
+    expect(await ann.account.get()).toMatchObject({ is_paid: false });
+    expect(changes()).toBe(before);
   });
 
   test('has a picture from an address, fetched once, gone when it is cleared', async () => {

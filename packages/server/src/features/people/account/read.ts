@@ -1,9 +1,19 @@
-import { avatar, type Db, identity, type Params, preference, query, subscription, user } from '@limn/db';
+import {
+  avatar,
+  type Db,
+  identity,
+  type Params,
+  preference,
+  query,
+  subscription,
+  untilChangedByKey,
+  user,
+} from '@limn/db';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
-import { hasMembership, isCharged } from '../../billing/membership/read/find-subscription.ts';
+import { isCharged, membershipEnd } from '../../billing/membership/read/find-subscription.ts';
 import type { UserRow } from '../session/read.ts';
 import { avatarPath } from './rules/avatar.ts';
 import type { Access, Preferences, SignedIn, User } from './schema.ts';
@@ -13,7 +23,7 @@ const isAdmin = sql`${user.isAdmin} = 1`;
 
 const findById = query((db, p: Params<{ id: string }>) => db.select().from(user).where(eq(user.id, p.id)));
 /** In one query, because the page asks for it at every start. The charged subscription is one at most. */
-const findDescribed = query((db, p: Params<{ id: string; now: Date }>) =>
+const findDescribed = query((db, p: Params<{ id: string }>) =>
   db
     .select({
       email: user.email,
@@ -22,7 +32,7 @@ const findDescribed = query((db, p: Params<{ id: string; now: Date }>) =>
       isAdmin: user.isAdmin,
       createdAt: user.createdAt,
       avatarId: avatar.id,
-      isPaid: hasMembership(user.id, p.now),
+      memberUntil: membershipEnd(user.id),
       autoRenew: subscription.autoRenew,
     })
     .from(user)
@@ -50,6 +60,12 @@ const findPreferences = query((db, p: Params<{ userId: string }>) =>
 const listIdentities = query((db, p: Params<{ userId: string }>) =>
   db.select().from(identity).where(eq(identity.userId, p.userId)),
 );
+
+/** Users that are kept while nothing changes: some 500 kB. */
+const keptAtMost = 1000;
+
+/** Without the time of the request, so that it can be kept. */
+const describedById = untilChangedByKey((ctx, id) => findDescribed.get(ctx, { id }), keptAtMost);
 
 export const findUser = (ctx: { db: Db }, id: string): UserRow | undefined => findById.get(ctx, { id });
 
@@ -85,7 +101,7 @@ export function refuseDisabled(ctx: { db: Db }, userId: string): void {
 
 /** A user as the documented API shows one. @throws Refusal account.signed_out when the account was deleted */
 export function describeUser(ctx: Ctx, id: string): User {
-  const row = findDescribed.get(ctx, { id, now: ctx.now() });
+  const row = describedById(ctx, id);
   if (!row) throw new Refusal('account.signed_out');
   return {
     id,
@@ -94,7 +110,7 @@ export function describeUser(ctx: Ctx, id: string): User {
     avatar_url: row.avatarId && ctx.linkBase + avatarPath(row.avatarId),
     bio: row.bio,
     is_admin: row.isAdmin,
-    is_paid: row.isPaid,
+    is_paid: row.memberUntil !== null && row.memberUntil > ctx.now(),
     auto_renew: row.autoRenew ?? false,
     created_at: row.createdAt.toISOString(),
   };

@@ -20,6 +20,12 @@ export const hasMembership = (userId: Column, now: SQL<Date>): SQL<boolean> =>
     Boolean,
   );
 
+/** For a query about users: when the user's last membership ends or has ended; null if there was none. */
+export const membershipEnd = (userId: Column): SQL<Date | null> =>
+  sql`(select max(${subscription.validUntil}) from ${subscription} where ${subscription.userId} = ${userId})`.mapWith(
+    subscription.validUntil,
+  ) as SQL<Date | null>;
+
 const findLasting = query((db, p: Params<{ userId: string; now: Date }>) =>
   db
     .select()
