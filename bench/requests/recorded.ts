@@ -74,16 +74,23 @@ export function seedFirst(file: string): SeededIds {
 }
 
 /** Paths of all documented calls that read JSON, with real ids. */
-function pathsWith({ job, image, invoice, subscription }: SeededIds): string[] {
+function pathsWith({ job, image, collection, invoice, subscription }: SeededIds): string[] {
   const ids: Record<string, string> = {
     '/api/generations/': job,
     '/api/images/': image,
+    '/api/collections/': collection,
     '/api/billing/invoices/': invoice,
+    '/api/billing/receipts/': invoice,
+    '/api/admin/payments/': invoice,
     '/api/admin/subscriptions/': subscription,
   };
   const reads = calls.flatMap(({ call }) => (call.startsWith('GET ') ? [call.slice('GET '.length)] : []));
-  // these need a token of their own, or are no JSON
-  const plain = reads.filter((path) => !['/api/images/delete', '/api/archive', '/api/docs'].includes(path));
+  // these need a token of their own or more parameters, read a file, or are no JSON
+  const others = [
+    ...['/api/images/delete', '/api/archive', '/api/docs', '/api/admin/payments.csv'],
+    ...['/api/c2pa/manifests/{manifestId}', '/api/c2pa/matches/byBinding'],
+  ];
+  const plain = reads.filter((path) => !others.includes(path));
   const found = plain.map((path) => path.replace('{id}', ids[path.split('{')[0] ?? ''] ?? ''));
   return [
     ...found,
