@@ -19,8 +19,8 @@ export async function ensureChromium() {
   try {
     await installPinnedChromium();
   } catch (error) {
-    if (!(error instanceof PlainError)) throw error;
-    console.log(`${error.message} Another Chromium will do.`);
+    // also without npm or space on the disk
+    console.log(`${error instanceof Error ? error.message : error} Another Chromium will do.`);
     await ensureAnother();
   }
   if (Date.now() - begun > 1000) console.log(`Chromium is there after ${seconds(begun)}`);
