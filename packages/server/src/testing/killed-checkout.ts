@@ -28,7 +28,7 @@ export interface Providers {
   paypal: PaypalSettings;
 }
 
-// a killed process keeps no compiled code for the next ones, unless it does so in time
+// Node writes the compile cache when a process ends, but not when it is killed: write it now
 flushCompileCache();
 const [dataDir = '', way = '', point = '', providers = ''] = process.argv.slice(2);
 const settings = JSON.parse(providers) as Providers;

@@ -27,7 +27,7 @@ import { sessionsIn } from '../session-store.ts';
 import { anActor } from './actor.ts';
 import { cheapHashes } from './app-parts.ts';
 
-// a killed process keeps no compiled code for the next ones, unless it does so in time
+// Node writes the compile cache when a process ends, but not when it is killed: write it now
 flushCompileCache();
 const [dataDir = '', point = '', isPaid = 'off'] = process.argv.slice(2);
 const { db } = openDb(join(dataDir, 'limn.db'));

@@ -88,7 +88,7 @@ export const call = async (url: string, method: string, headers: object, body?: 
 
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'limn-serve-'));
 
-/** A folder with a migrated database, for a server whose first start is not the subject. */
+/** A folder with a migrated database. Only tests about the first start of a server use an empty one. */
 export function migratedFolder(): string {
   const folder = newFolder();
   writeMigratedDb(join(folder, 'limn.db'));
