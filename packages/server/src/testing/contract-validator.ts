@@ -18,10 +18,16 @@ function closed(schema: JsonSchema): JsonSchema {
 }
 
 const formats = {
+  date: /^\d{4}-\d\d-\d\d$/,
   'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/,
   email: /^[^@\s]+@[^@\s]+$/,
   uri: /^https?:\/\/\S+$/,
 };
+
+/** Ajv only warns of a format that it does not know, and then does not check it. */
+function refuse(problem: unknown): never {
+  throw new Error(String(problem));
+}
 
 /** The fields that injected and fetched answers have in common. */
 export interface Answered {
@@ -41,7 +47,8 @@ const typeOf = (header: unknown) => String(header ?? '').split(';')[0];
 
 /** Checks answers against the OpenAPI document that the server serves. */
 export function createContractValidator(document: OpenApi): ContractValidator {
-  const ajv = new Ajv2020({ strict: false, formats, validateSchema: false, allErrors: true });
+  const logger = { log: console.log, warn: refuse, error: refuse };
+  const ajv = new Ajv2020({ strict: false, formats, validateSchema: false, allErrors: true, logger });
   const known = new Map<JsonSchema, ValidateFunction>();
   const schemas = Object.fromEntries(
     Object.entries(document.components.schemas).map(([name, schema]) => [name, closed(schema)]),
