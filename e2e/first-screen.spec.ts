@@ -3,8 +3,8 @@ import { countBuiltFiles } from './built-files.ts';
 import { chunkOf } from './chunk.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts, isHydrated } from './held-scripts.ts';
-import { largestDifference } from './largest-difference.ts';
 import { aPerson, password } from './people.ts';
+import { largestDifference } from './pixels.ts';
 
 const headings = {
   en: 'What do you want to create?',
@@ -64,7 +64,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       scripts.release();
       await isHydrated(page, '#composer');
       await isHydrated(page, 'footer');
-      expect(await largestDifference(page, before, await page.screenshot())).toBeLessThan(8);
+      expect(await largestDifference(before, await page.screenshot())).toBeLessThan(8);
       expect(await shifts()).toEqual([]);
       await expect.poll(async () => (await redrawn(page)).equals(beforeRedrawn)).toBe(true);
     });

@@ -3,6 +3,7 @@ import jsqr from 'jsqr';
 import { callOf } from './call.ts';
 import { expect, test } from './fixtures.ts';
 import { aPerson } from './people.ts';
+import { pixelsOf } from './pixels.ts';
 import { accessibilityFaults, layoutFaults } from './screen-checks.ts';
 
 const words = 'A boat that many shall see';
@@ -50,19 +51,9 @@ const saved = (page: Page, part = '') =>
   );
 
 /** Reads the QR code as a phone's camera would. */
-async function readCode(page: Page, code: Locator): Promise<string | undefined> {
-  const png = (await code.screenshot()).toString('base64');
-  const { pixels, width, height } = await page.evaluate(async (data) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${data}`;
-    await image.decode();
-    const { width, height } = image;
-    const context = new OffscreenCanvas(width, height).getContext('2d');
-    if (!context) throw new Error('no canvas');
-    context.drawImage(image, 0, 0);
-    return { pixels: [...context.getImageData(0, 0, width, height).data], width, height };
-  }, png);
-  return jsqr.default(new Uint8ClampedArray(pixels), width, height)?.data;
+async function readCode(code: Locator): Promise<string | undefined> {
+  const { values, width, height } = await pixelsOf(await code.screenshot());
+  return jsqr.default(values, width, height)?.data;
 }
 
 test('a link shows the picture to a stranger, the description only if wished, and nothing once taken back', async ({
@@ -252,7 +243,7 @@ test('the link goes to the clipboard, to each network and into a code', async ({
   await sharing.getByRole('button', { name: 'WeChat' }).click();
   const code = sharing.getByRole('img', { name: 'QR code of the link' });
   await code.scrollIntoViewIfNeeded();
-  expect(await readCode(page, code)).toBe(url);
+  expect(await readCode(code)).toBe(url);
 
   await page.evaluate(() => navigator.clipboard.writeText(''));
   await context.route('https://www.instagram.com/', (route) =>
