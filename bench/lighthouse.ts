@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { chromiumArguments, chromiumLaunch } from '../e2e/chromium.ts';
-import { freePort, startLimn } from '../e2e/limn-server.ts';
+import { startLimn } from '../e2e/limn-server.ts';
 import { aPerson } from '../e2e/people.ts';
 import { installFromNpm } from './peers/npm-package.ts';
 import { scratch } from './peers/scratch.ts';
@@ -23,23 +23,52 @@ interface Report {
   audits: Record<string, { score: number | null; displayValue?: string; numericValue?: number }>;
 }
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report }>;
+type Launch = (options: object) => Promise<{ port: number; kill(): void }>;
 
 const [runs = '5'] = process.argv.slice(2);
 const folder = join(scratch, 'lighthouse');
 await installFromNpm(folder, { lighthouse: '13.5.0' });
-const { default: lighthouse }: { default: Lighthouse } = await import(
-  pathToFileURL(join(folder, 'node_modules', 'lighthouse', 'core', 'index.js')).href
-);
+/** @param path of a module of Lighthouse or of what it needs */
+const imported = (path: string) => import(pathToFileURL(join(folder, 'node_modules', path)).href);
+const { default: lighthouse }: { default: Lighthouse } = await imported('lighthouse/core/index.js');
+const { launch }: { launch: Launch } = await imported('chrome-launcher/dist/index.js');
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 const profile = mkdtempSync(join(tmpdir(), 'limn-lighthouse-'));
 const server = await startLimn();
-const port = await freePort();
-const browser = await chromium.launchPersistentContext(profile, {
-  ...chromiumLaunch,
-  args: [...chromiumArguments, `--remote-debugging-port=${port}`],
-});
+/** The user's token in the profile of the browser, or nothing. */
+async function signIn(token: string | undefined): Promise<void> {
+  const context = await chromium.launchPersistentContext(profile, chromiumLaunch);
+  const page = await context.newPage();
+  await page.goto(`${server.url}/icon.svg`);
+  await page.evaluate(
+    (token) => (token ? localStorage.setItem('token', token) : localStorage.clear()),
+    token,
+  );
+  await context.close();
+}
+
+/**
+ * Each run has a browser of its own, which nobody but Lighthouse controls: in one browser for all, which Playwright watched,
+ * every run of the same page was blocked for longer than the one before.
+ */
+async function audit(url: string): Promise<Report> {
+  const browser = await launch({
+    chromePath: chromiumLaunch.executablePath ?? chromium.executablePath(),
+    chromeFlags: ['--headless=new', ...chromiumArguments],
+    userDataDir: profile,
+    logLevel: 'error',
+  });
+  try {
+    const { port } = browser;
+    const { lhr } = await lighthouse(url, { port, disableStorageReset: true, logLevel: 'error' });
+    return lhr;
+  } finally {
+    browser.kill();
+  }
+}
+
 try {
   const person = await aPerson(server.url);
   const images: { id: string }[] = [];
@@ -54,7 +83,6 @@ try {
     const { result }: { result: { data: { url: string } } } = await answer.json();
     return new URL(result.data.url).pathname;
   };
-  const page = await browser.newPage();
   const pages = [
     ['home', '/', false],
     ['user', '/', true],
@@ -66,18 +94,10 @@ try {
     ['listed', await share(images[1], true), false],
   ] as const;
   for (const [name, path, isSignedIn] of pages) {
-    await page.goto(`${server.url}/icon.svg`);
-    await page.evaluate(
-      (token) => (token ? localStorage.setItem('token', token) : localStorage.clear()),
-      isSignedIn ? person.token : '',
-    );
+    await signIn(isSignedIn ? person.token : undefined);
     const reports: Report[] = [];
     for (let run = 0; run < Number(runs); run++) {
-      const { lhr } = await lighthouse(server.url + path, {
-        port,
-        disableStorageReset: true,
-        logLevel: 'error',
-      });
+      const lhr = await audit(server.url + path);
       if (lhr.runtimeError) throw new Error(`${name}: ${lhr.runtimeError.message}`);
       reports.push(lhr);
     }
@@ -99,7 +119,6 @@ try {
     }
   }
 } finally {
-  await browser.close();
   await server.stop();
   rmSync(profile, { recursive: true, force: true });
 }
