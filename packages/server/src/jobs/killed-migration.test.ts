@@ -40,8 +40,9 @@ const dump = (db: Db): unknown[] =>
     sql`SELECT bytes FROM avatar`,
   ].map((query) => db.all(query));
 
-/** Data of version 4: fifty users with a picture each, a star on every third, and some removed pictures. */
-async function fill(dataDir: string): Promise<void> {
+/** A folder with data of version 4: fifty users with a picture each, a star on every third, and some removed pictures. */
+async function aFilledFolder() {
+  const dataDir = newFolder();
   const { db, close } = openDb(join(dataDir, 'limn.db'), { migrationsFolder: older });
   const pictures = await openPictureStore(dataDir);
   const painter = await createFakeImageService();
@@ -66,8 +67,13 @@ async function fill(dataDir: string): Promise<void> {
     sql`INSERT INTO subscription (id, user_id, provider, valid_until, created_at) VALUES ('s', 'u1', 'grant', 4000000000000, 1)`,
   ])
     db.run(statement);
+  const was = dump(db);
   close();
+  return { filled: dataDir, was };
 }
+
+/** Made once: each test copies it. */
+let made: ReturnType<typeof aFilledFolder> | undefined;
 
 async function dieWhileMigrating(dataDir: string, when: string, words: string): Promise<void> {
   const [program = '', ...args] = await commandOf('killed-migration');
@@ -119,10 +125,9 @@ test.each([
   ['before', 'foreign_keys = ON'],
 ])('an upgrade that is killed %s %s loses nothing', async (when, words) => {
   const dataDir = newFolder();
-  await fill(dataDir);
-  const before = openDb(join(dataDir, 'limn.db'), { migrationsFolder: older });
-  const was = dump(before.db);
-  before.close();
+  made ??= aFilledFolder();
+  const { filled, was } = await made;
+  cpSync(filled, dataDir, { recursive: true, preserveTimestamps: true });
 
   await dieWhileMigrating(dataDir, when, words);
   const { db } = restart(dataDir);
