@@ -18,7 +18,7 @@ import { createPaypalPayments } from '../ports/payments/paypal.ts';
 import { createStripePayments } from '../ports/payments/stripe.ts';
 import { stripeEventTypes } from '../ports/payments/stripe-webhook.ts';
 import { anActor } from '../testing/actor.ts';
-import { testAppParts } from '../testing/app-parts.ts';
+import { partsWith } from '../testing/app-parts.ts';
 import { expectConsistent } from '../testing/consistency.ts';
 import type { Providers, Way } from '../testing/killed-checkout.ts';
 import { commandOf, keepCompiled } from '../testing/program.ts';
@@ -117,9 +117,9 @@ async function buyAndDie(street: Street, dataDir: string, way: Way, point: strin
 
 /** Starts a new process on the same data directory, five minutes later. */
 async function restart(street: Street, dataDir: string) {
-  const parts = await testAppParts();
   const { db, close } = openDb(join(dataDir, 'limn.db'));
   onTestFinished(close);
+  const parts = await partsWith(db);
   const now = () => new Date(Date.now() + 5 * minute);
   const world = {
     ...parts.world,
@@ -128,7 +128,7 @@ async function restart(street: Street, dataDir: string) {
   };
   const silent = () => undefined;
   const log = { info: silent, warn: silent, error: silent };
-  const { ctx } = buildContext({ ...parts, db, world, now }, log);
+  const { ctx } = buildContext({ ...parts, world, now }, log);
   const [ann] = db.select().from(user).all();
   return { ctx, db, ann: { ...ctx, actor: anActor(ann?.id ?? '') } };
 }

@@ -13,7 +13,7 @@ import { attemptsAtMost } from '../features/studio/generation/rules.ts';
 import { completeThumbnails } from '../features/studio/image/flow/thumbnails.ts';
 import { countActive, countStored } from '../features/studio/image/read.ts';
 import { openPictureStore } from '../ports/pictures/disk.ts';
-import { testAppParts } from '../testing/app-parts.ts';
+import { partsWith } from '../testing/app-parts.ts';
 import { expectConsistent } from '../testing/consistency.ts';
 import { commandOf, keepCompiled } from '../testing/program.ts';
 import { sweep } from './sweep.ts';
@@ -30,12 +30,12 @@ const filesIn = (folder: string) =>
 
 /** A new process on the same data directory: it resumes every open job and starts no other. */
 async function restart(dataDir: string, env: Record<string, string> = {}) {
-  const parts = await testAppParts({ GENERATION_CONCURRENCY: '2', ...env });
   const { db, close } = openDb(join(dataDir, 'limn.db'));
+  const parts = await partsWith(db, { GENERATION_CONCURRENCY: '2', ...env });
   const world = { ...parts.world, pictures: await openPictureStore(dataDir) };
   const silent = () => undefined;
   const { ctx, queue } = buildContext(
-    { ...parts, db, world, now: () => new Date() },
+    { ...parts, world, now: () => new Date() },
     { info: silent, warn: silent, error: silent },
   );
   onTestFinished(close);

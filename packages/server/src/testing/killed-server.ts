@@ -103,8 +103,10 @@ const session = world.sessions.check(await world.sessions.open(id, { userAgent: 
 // a member may have two jobs at once
 grantMembership(ctx, { userId: id, validUntil: new Date(Date.now() + 86_400_000) });
 const actor = { ...anActor(id), sessionId: session?.id ?? '' };
+// small pictures: what a kill leaves behind does not depend on the size
+const size = { resolution: 'Custom', width: 128, height: 96 } as const;
 // the same prompt three times still gives each job a picture of its own
-const job = { prompt: 'a boat', style: 'normal', resolution: '640x480', seed: 1, enhance: true } as const;
+const job = { prompt: 'a boat', style: 'normal', ...size, seed: 1, enhance: true } as const;
 for (let n = 0; n < 3; n++) createGeneration({ ...ctx, actor }, job);
 queue.start(ctx);
 await queue.idle();
