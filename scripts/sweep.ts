@@ -61,7 +61,8 @@ async function main(): Promise<number> {
     },
     size: { nearLimit: 8 },
     asksDoctor: true,
-    looks: 400,
+    hasBackups: true,
+    looks: 120,
     faultEnv: fastRounds,
   });
   try {

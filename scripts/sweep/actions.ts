@@ -10,9 +10,12 @@ export interface Scene {
   ledger: Ledger;
   /** True while the process answers. */
   isUp(): boolean;
-  /** How often the state of a job is read, 30 milliseconds apart. After that the next start finishes it. */
+  /** How often the state of a job is read, `lookEvery` milliseconds apart. After that the next start finishes it. */
   looks: number;
 }
+
+/** A job takes several times as long, and each look costs the server and the sweep some milliseconds. */
+const lookEvery = 100;
 
 const endedStates = ['done', 'failed', 'cancelled'];
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -46,7 +49,7 @@ export async function waitForJobs({ site, isUp, looks }: Scene, person: Person):
       const image = body['image'] as { id: string; image_url: string } | null | undefined;
       if (image && !person.pictures.has(image.id)) await learn(site, person, image);
       if (endedStates.includes(String(body['status']))) break;
-      await pause(30);
+      await pause(lookEvery);
     }
   }
 }

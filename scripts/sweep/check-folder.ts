@@ -129,18 +129,22 @@ export function fingerprint(dataDir: string, { isBackup = false } = {}): string 
   }
 }
 
-/** True when no job is running, nothing waits for the sweep, and all thumbnails are made. */
-export function isAtRest(dataDir: string): boolean {
+export interface Rest {
+  /** True when no job is running, nothing waits for the sweep, and all thumbnails are made. */
+  isReached(): boolean;
+  close(): void;
+}
+
+/** Watches a running server over one connection. Closed before the server ends, so that the server closes its log. */
+export function watchRest(dataDir: string): Rest {
   const sqlite = new DatabaseSync(join(dataDir, 'limn.db'), { readOnly: true });
-  try {
-    const [left] = query(
-      sqlite,
-      `SELECT (SELECT count(*) FROM generation WHERE ended_at IS NULL) + (SELECT count(*) FROM discarded_file)
-        + (SELECT count(*) FROM image WHERE deleted_at IS NOT NULL)
-        + (SELECT count(*) FROM picture_digest WHERE thumbnail320 IS NULL) AS n`,
-    );
-    return left?.['n'] === 0 && filesBelow(join(dataDir, 'deliveries')).length === 0;
-  } finally {
-    sqlite.close();
-  }
+  const left = sqlite.prepare(
+    `SELECT (SELECT count(*) FROM generation WHERE ended_at IS NULL) + (SELECT count(*) FROM discarded_file)
+      + (SELECT count(*) FROM image WHERE deleted_at IS NOT NULL)
+      + (SELECT count(*) FROM picture_digest WHERE thumbnail320 IS NULL) AS n`,
+  );
+  return {
+    isReached: () => left.get()?.['n'] === 0 && filesBelow(join(dataDir, 'deliveries')).length === 0,
+    close: () => sqlite.close(),
+  };
 }

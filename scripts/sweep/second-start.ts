@@ -1,6 +1,6 @@
 /** The clean start after a fault, and the checks of the site's state. */
 import { mkdirSync } from 'node:fs';
-import { checkAtRest, isAtRest } from './check-folder.ts';
+import { checkAtRest, watchRest } from './check-folder.ts';
 import { checkPromises } from './check-ledger.ts';
 import type { Ledger } from './ledger.ts';
 import { end, run, type Site, serve } from './program.ts';
@@ -31,8 +31,10 @@ export async function startAgain(
   tally.check(!site.hasEnded(), `the server starts again:\n${site.output().slice(-2000)}`);
   if (site.hasEnded()) return;
   const since = Date.now();
-  await until(() => site.hasEnded() || isAtRest(dataDir) || Date.now() - since > restPatience);
-  tally.check(!site.hasEnded() && isAtRest(dataDir), 'every job ends, and what was deleted is swept');
+  const rest = watchRest(dataDir);
+  await until(() => site.hasEnded() || rest.isReached() || Date.now() - since > restPatience);
+  tally.check(!site.hasEnded() && rest.isReached(), 'every job ends, and what was deleted is swept');
+  rest.close();
   await checkPromises(site, ledger, tally);
   await look(site);
   const code = await end(site, 'SIGTERM');

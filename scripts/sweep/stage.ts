@@ -30,19 +30,24 @@ export interface Stage {
 export interface StageOrder {
   program: Program;
   size: Size;
+  /** False without a scenario that uses backups. */
+  hasBackups: boolean;
+  /** Where Node keeps compiled code; a folder of the stage unless given. */
+  compiled?: string;
   asksDoctor: boolean;
   looks: number;
   faultEnv: Record<string, string>;
 }
 
-export async function openStage({ program, size, asksDoctor, looks, faultEnv }: StageOrder): Promise<Stage> {
+export async function openStage(order: StageOrder): Promise<Stage> {
+  const { program, size, hasBackups, asksDoctor, looks, faultEnv } = order;
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'limn-sweep-')));
   const painter = await startFakePathService();
   const env = {
     IMAGE_PROVIDER: 'path',
     IMAGE_SERVICE_URL: `${painter.url}/prompt`,
     GENERATION_CONCURRENCY: '2',
-    NODE_COMPILE_CACHE: join(root, 'compiled'),
+    NODE_COMPILE_CACHE: order.compiled ?? join(root, 'compiled'),
   };
   let folders = 0;
   const newFolder = () => join(root, `run-${++folders}`);
@@ -56,14 +61,17 @@ export async function openStage({ program, size, asksDoctor, looks, faultEnv }: 
     const scene = { site, ledger, isUp: () => !site.hasEnded(), looks: Number.POSITIVE_INFINITY };
     await beginSite(scene, size);
     const [ann] = ledger.people.values();
-    const backup = run(program, { args: ['backup', '--daily', backups], dataDir, env });
-    if ((await backup.ended) !== 0) throw new Error(`the first backup failed:\n${backup.output()}`);
+    if (hasBackups) await backUp();
     if (ann) {
       await paint(scene, ann, 'a windmill after the backup');
       await rename(scene, ann, 'Ann');
     }
     const code = await end(site, 'SIGTERM');
     if (code !== 0) throw new Error(`the first server ended with ${code}:\n${site.output()}`);
+  }
+  async function backUp(): Promise<void> {
+    const backup = run(program, { args: ['backup', '--daily', backups], dataDir, env });
+    if ((await backup.ended) !== 0) throw new Error(`the first backup failed:\n${backup.output()}`);
   }
   mkdirSync(backups);
   await begin();

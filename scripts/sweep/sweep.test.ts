@@ -2,7 +2,7 @@ import { cpSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, expect, test } from 'vitest';
-import { commandOf } from '../../packages/server/src/testing/program.ts';
+import { commandOf, keepCompiled } from '../../packages/server/src/testing/program.ts';
 import { root } from '../testing/tree.ts';
 import { anyDay, firstDay } from './day.ts';
 import { migrationScenario } from './migration.ts';
@@ -32,6 +32,8 @@ beforeAll(async () => {
   stage = await openStage({
     program: await aProgram(),
     size: { nearLimit: 0 },
+    hasBackups: false,
+    compiled: keepCompiled().NODE_COMPILE_CACHE,
     asksDoctor: false,
     looks: Number.POSITIVE_INFINITY,
     // Timed rounds would make more calls on a slow machine.
