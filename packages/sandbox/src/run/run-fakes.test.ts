@@ -5,20 +5,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Stripe } from 'stripe';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { monthAfter } from './control-server.ts';
 
 const program = join(import.meta.dirname, 'run-fakes.ts');
 
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'limn-fakes-'));
+const newFolder = () => mkdtempSync(join(tmpdir(), 'limn-fakes-'));
+
+function folderOfTest(): string {
+  const folder = newFolder();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
+/** Later starts load the code that the first one has compiled. */
+const compiled = newFolder();
+afterAll(() => rmSync(compiled, { recursive: true, force: true }));
+
 async function startFakes(folder: string) {
   const args = [program, '--port', '0', '--folder', folder, '--server', 'http://127.0.0.1:9'];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, args, {
+    env: { TMPDIR: tmpdir(), NODE_COMPILE_CACHE: compiled },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
   const printed: string[] = [];
   for await (const line of createInterface(child.stdout)) {
@@ -72,7 +81,7 @@ async function buyOne(settings: Record<string, string>) {
 const clockOf = (page: string) => /Clock: ([\d-]+)/.exec(page)?.[1] ?? '';
 
 test('the control page advances the clock, declines charges and drops webhooks; the state survives a restart', async () => {
-  const folder = newFolder();
+  const folder = folderOfTest();
   const first = await startFakes(folder);
   expect(readFileSync(first.settings['PAYPAL_AUTHORITY'] ?? '', 'utf8')).toContain('BEGIN CERTIFICATE');
   await buyOne(first.settings);
@@ -103,7 +112,7 @@ test('the control page advances the clock, declines charges and drops webhooks; 
 });
 
 test('requests from other sites and unknown actions are refused', async () => {
-  const fakes = await startFakes(newFolder());
+  const fakes = await startFakes(folderOfTest());
   const before = clockOf(await fakes.page());
   expect((await fakes.press('month', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect((await fakes.press('')).status).toBe(400);
