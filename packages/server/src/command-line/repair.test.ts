@@ -44,14 +44,15 @@ test('thumbnails are made anew as they were, beside a server', async () => {
   flipByte(fileOf(boat, '320.webp'), -50);
   rmSync(fileOf(lighthouse, '640.webp'));
   truncateSync(fileOf(pier, '320.webp'), 100);
-  const doctor = await runLimn(['doctor', '--thorough'], dataDir);
+  // repairs run in processes of their own, beside the server of this one; doctor only reads
+  const doctor = await run(['doctor', '--thorough'], dataDir);
   expect(doctor.output).toMatch(/thumbnail\.missing: 1,.*\n\s+limn repair thumbnails/);
   expect(doctor.output).toMatch(/thumbnail\.damaged: 2,.*\n\s+limn repair thumbnails/);
   expect(await runLimn(['repair', 'thumbnails'], dataDir)).toMatchObject({
     exitCode: exit.ok,
     output: expect.stringContaining('3 thumbnails repaired'),
   });
-  expect((await runLimn(['doctor', '--thorough'], dataDir)).output).toMatch(/every byte was read/);
+  expect((await run(['doctor', '--thorough'], dataDir)).output).toMatch(/every byte was read/);
   expect(Object.keys(treeOf(join(dataDir, 'pictures')))).toEqual(Object.keys(before));
   const { size } = statSync(fileOf(pier, '320.webp'));
   expect(readFileSync(fileOf(pier, '320.webp')).readUInt32LE(4) + 8).toBe(size);
@@ -59,7 +60,7 @@ test('thumbnails are made anew as they were, beside a server', async () => {
   // as before hashes were stored
   db.update(pictureDigest).set({ thumbnail320: null, thumbnail640: null }).run();
   flipByte(fileOf(boat, '640.webp'), -300);
-  const old = await runLimn(['doctor', '--thorough'], dataDir);
+  const old = await run(['doctor', '--thorough'], dataDir);
   expect(old.output).toMatch(/WARNING the thumbnails of 3 pictures have no stored hashes yet/);
   expect((await runLimn(['repair', 'thumbnails'], dataDir)).output).toContain('2 thumbnails repaired');
   rmSync(fileOf(lighthouse, 'picture.jpg'));
@@ -75,7 +76,7 @@ test('thumbnails are made anew as they were, beside a server', async () => {
     .where(eq(pictureDigest.hash, hashOf(boat)))
     .get();
   expect(known?.thumbnail320).toMatch(/^[0-9a-f]{64}$/);
-  expect((await runLimn(['doctor', '--thorough'], dataDir)).output).toMatch(/every byte was read/);
+  expect((await run(['doctor', '--thorough'], dataDir)).output).toMatch(/every byte was read/);
 });
 
 test('a damaged picture comes back from the newest backup that has it, and doctor says how', async () => {
