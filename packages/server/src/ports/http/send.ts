@@ -43,9 +43,11 @@ export async function send(url: URL, wish: SendOptions, agent: LazyAgent): Promi
     idle = setTimeout(() => scope.abort(new ServiceFailure('timed_out')), wish.idleMs);
     good = response.statusCode >= 200 && response.statusCode < 300;
     const body = decoded(response.body, String(response.headers['content-encoding'] ?? ''), wish.unusable);
-    const bytes = await readUpTo(body, good ? wish.maxBytes : errorBytes, () => idle?.refresh());
-    if (bytes.complete || !good) {
-      return { status: response.statusCode, headers: response.headers, bytes: bytes.read };
+    const { chunks, isComplete } = await readUpTo(body, good ? wish.maxBytes : errorBytes, () =>
+      idle?.refresh(),
+    );
+    if (isComplete || !good) {
+      return { status: response.statusCode, headers: response.headers, bytes: Buffer.concat(chunks) };
     }
     throw new ServiceFailure(wish.unusable, { cause: new Error(`more than ${wish.maxBytes} bytes`) });
   } catch (error) {
@@ -63,17 +65,17 @@ export async function send(url: URL, wish: SendOptions, agent: LazyAgent): Promi
   }
 }
 
-/** Leaving the loop destroys the stream and its socket. */
+/** Leaving the loop destroys the stream and its socket. The chunks are not joined: a body that is too large is not used. */
 async function readUpTo(body: Readable, limit: number, heard: () => void) {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {
     heard();
     length += chunk.length;
-    if (length > limit) return { complete: false, read: Buffer.concat(chunks) };
+    if (length > limit) return { chunks, isComplete: false };
     chunks.push(chunk);
   }
-  return { complete: true, read: Buffer.concat(chunks) };
+  return { chunks, isComplete: true };
 }
 
 function decoded(body: Readable, encoding: string, unusable: ServiceFailureKind): Readable {
