@@ -21,13 +21,16 @@ import { addProvenance, storeFingerprint } from '../../features/studio/provenanc
 import { aServer } from '../../testing/studio.ts';
 
 const [width, height] = [640, 480];
-function waves(): Uint8Array {
-  return Uint8Array.from({ length: width * height * 3 }, (_, at) => {
-    const pixel = Math.floor(at / 3);
-    const [x, y] = [pixel % width, Math.floor(pixel / width)];
-    return 127 * (1 + Math.sin((x * x) / 2900 + y / 31) * Math.cos((y * y) / 1700 + x / 57));
-  });
-}
+const wavesOnce = new Uint8Array(width * height * 3);
+for (let y = 0, at = 0; y < height; y++)
+  for (let x = 0; x < width; x++, at += 3)
+    wavesOnce.fill(
+      127 * (1 + Math.sin((x * x) / 2900 + y / 31) * Math.cos((y * y) / 1700 + x / 57)),
+      at,
+      at + 3,
+    );
+/** Pixels that a test may change. */
+const waves = () => wavesOnce.slice();
 const open = (rgb: Uint8Array) => sharp(rgb, { raw: { width, height, channels: 3 } });
 const jpegOf = (rgb: Uint8Array) => open(rgb).jpeg({ quality: 92 }).toBuffer();
 const origin = {
@@ -45,7 +48,10 @@ const send = ({ app }: Server, payload: Uint8Array | string, type = 'image/jpeg'
     method: 'POST',
     url: '/api/verify',
     headers: { 'content-type': type },
-    payload: Buffer.from(payload),
+    payload:
+      typeof payload === 'string'
+        ? payload
+        : Buffer.from(payload.buffer, payload.byteOffset, payload.byteLength),
   });
 const verified = async (server: Server, bytes: Uint8Array, type?: string) => {
   const answer = await send(server, bytes, type);
