@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { differenceOf, drawAlone, type Silhouette } from '../testing/silhouette.ts';
+import { differenceOf, drawAlone, outlineAlone, type Silhouette } from '../testing/silhouette.ts';
 import type { Draw } from './draw.ts';
 import { breadthOf, type SubjectName, subjectNames, subjects, usualReach } from './subjects.ts';
 
@@ -8,7 +8,7 @@ const box = { width: 320, height: 240, foot: { x: 160, y: 160 }, scale: 0.4 };
 const pixel = 1 / box.scale;
 
 /** The farthest pixels to the side and upwards, in hundredths of the height. */
-function measure({ ink, width, foot }: Silhouette): { side: number; top: number } {
+function measure({ ink, width, foot }: Omit<Silhouette, 'colours'>): { side: number; top: number } {
   let side = 0;
   let top = 0;
   for (let i = 0; i < ink.length; i++) {
@@ -25,7 +25,7 @@ const drawn = subjectNames.filter(
 );
 
 it.each(drawn)('%s is no larger than its entry says', async (name) => {
-  const { side, top } = measure(await drawAlone(subjects[name].draw, { name, ...box }));
+  const { side, top } = measure(await outlineAlone(subjects[name].draw, { name, ...box }));
   expect(side).toBeGreaterThan(10);
   expect(side).toBeLessThanOrEqual(50 * breadthOf(name, false) * 1.1 + pixel);
   expect(top).toBeLessThanOrEqual(100 * (subjects[name].size.reach ?? usualReach) * 1.04 + pixel);
@@ -36,7 +36,7 @@ const posed = drawn.flatMap((name) =>
 );
 
 it.each(posed)('$name $pose is no larger than its entry says', async ({ name, how }) => {
-  const { side, top } = measure(await drawAlone(how.draw, { name, ...box }));
+  const { side, top } = measure(await outlineAlone(how.draw, { name, ...box }));
   expect(side).toBeGreaterThan(10);
   expect(side).toBeLessThanOrEqual(50 * (how.breadth ?? breadthOf(name, false)) * 1.1 + pixel);
   expect(top).toBeLessThanOrEqual(
