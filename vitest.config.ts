@@ -18,8 +18,9 @@ const limits = {
 
 /** A test file is short and all cores are busy: optimizing code in other threads costs 5 % more than it saves. */
 const execArgv = ['--single-threaded', '--no-opt'];
-/** Painting repeats the same code for seconds, so optimizing saves 15 %. */
-const painterExecArgv = ['--single-threaded'];
+/** Painting and watermarks repeat the same code for seconds, so optimizing saves more than it costs. */
+const pixelExecArgv = ['--single-threaded'];
+const pixelProjects = ['painter', 'provenance'];
 
 /**
  * Each folder is two projects. Files of the first share workers, so that a worker loads each module once. Files of the
@@ -28,7 +29,7 @@ const painterExecArgv = ['--single-threaded'];
 function projectsIn(root: string, config?: string): TestProjectInlineConfiguration[] {
   const name = root.replace('packages/', '');
   const place = { root, ...(config ? { extends: `./${root}/${config}` } : {}) };
-  const argv = name === 'painter' ? painterExecArgv : execArgv;
+  const argv = pixelProjects.includes(name) ? pixelExecArgv : execArgv;
   const shared = { isolate: false, include: ['**/*.test.ts?(x)'], exclude: [isolated, '**/node_modules/**'] };
   return [
     { ...place, test: { ...limits, ...shared, name, provide, execArgv: argv } },
