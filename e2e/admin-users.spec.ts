@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { countBuiltFiles } from './built-files.ts';
 import { anAdmin } from './featured.ts';
 import { expect, test } from './fixtures.ts';
+import { grantMembership } from './inserted-rows.ts';
 import { press, tabTo } from './keyboard.ts';
-import { grantMembership } from './limn-server.ts';
 import { aPerson } from './people.ts';
 
 const main = (page: Page) => page.getByRole('main');

@@ -4,9 +4,9 @@ import { devices, type Page } from '@playwright/test';
 import { callOf } from './call.ts';
 import { anAdmin } from './featured.ts';
 import { test as base, expect } from './fixtures.ts';
-import { insertYear } from './inserted-rows.ts';
+import { grantMembership, insertYear } from './inserted-rows.ts';
 import { press, tabTo } from './keyboard.ts';
-import { grantMembership, type LimnServer, runAdmin, startLimn } from './limn-server.ts';
+import { type LimnServer, runAdmin, startLimn } from './limn-server.ts';
 import { aPerson } from './people.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];

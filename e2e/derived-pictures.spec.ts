@@ -2,7 +2,7 @@ import { startFakePathService } from '@limn/sandbox/image-services/path';
 import type { Page } from '@playwright/test';
 import { callOf } from './call.ts';
 import { expect, test } from './fixtures.ts';
-import { grantMembership } from './limn-server.ts';
+import { grantMembership } from './inserted-rows.ts';
 import { aPerson } from './people.ts';
 
 const words = 'A boat that others derive from';

@@ -2,8 +2,8 @@ import { startFakePathService } from '@limn/sandbox/image-services/path';
 import { callOf } from './call.ts';
 import { chunkOf } from './chunk.ts';
 import { expect, test } from './fixtures.ts';
+import { endMembership, grantMembership } from './inserted-rows.ts';
 import { press } from './keyboard.ts';
-import { endMembership, grantMembership } from './limn-server.ts';
 import { aPerson, pictureOf } from './people.ts';
 
 test.use({ fetchesAhead: true });

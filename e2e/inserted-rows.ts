@@ -128,6 +128,38 @@ function plant(db: DatabaseSync, seedImage: string, rows: Row[]): void {
     insert.run(JSON.stringify(rows.slice(from, from + 200)), seedImage);
 }
 
+/**
+ * Grants a complimentary membership for a month: the row of `limn admin gift`, which would need a process, without its entry in
+ * the audit log.
+ */
+export function grantMembership(house: House, address: string): void {
+  const now = Date.now();
+  const id = randomBytes(16).toString('base64url');
+  beside(house, (db) => {
+    const added = db
+      .prepare(
+        `INSERT INTO subscription (id, user_id, provider, valid_until, created_at)
+         SELECT ?, id, 'grant', ?, ? FROM user WHERE email = ?`,
+      )
+      .run(id, now + 30 * day, now, address);
+    if (added.changes !== 1) throw new Error(`no user has the address ${address}`);
+  });
+}
+
+/** Ends the granted membership, as `limn admin ungift` does. */
+export function endMembership(house: House, address: string): void {
+  const now = Date.now();
+  beside(house, (db) => {
+    const ended = db
+      .prepare(
+        `UPDATE subscription SET status = 'expired', valid_until = ?, ended_at = ?
+         WHERE provider = 'grant' AND user_id = (SELECT id FROM user WHERE email = ?)`,
+      )
+      .run(now, now, address);
+    if (ended.changes !== 1) throw new Error(`${address} has no complimentary membership`);
+  });
+}
+
 export function beside({ dataDir }: House, write: (db: DatabaseSync) => void): void {
   const db = new DatabaseSync(join(dataDir, 'limn.db'), { timeout: 5000 });
   try {

@@ -115,17 +115,6 @@ export const runAdmin = ({ dataDir }: Pick<LimnServer, 'dataDir'>, ...words: str
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, DATA_DIR: dataDir },
   });
 
-/** Grants a membership for a month. */
-export function grantMembership(server: LimnServer, address: string): void {
-  const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-  runAdmin(server, 'gift', address, nextMonth);
-}
-
-/** Ends the granted membership. */
-export function endMembership(server: LimnServer, address: string): void {
-  runAdmin(server, 'ungift', address);
-}
-
 async function ready(child: ChildProcess, url: string, log: string[]): Promise<void> {
   await until(`the server at ${url} to be ready`, async () => {
     if (child.exitCode !== null)

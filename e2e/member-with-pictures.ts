@@ -1,4 +1,5 @@
-import { grantMembership, type LimnServer } from './limn-server.ts';
+import { grantMembership } from './inserted-rows.ts';
+import type { LimnServer } from './limn-server.ts';
 import { aPerson } from './people.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { callOf } from './call.ts';
 import { expect, test } from './fixtures.ts';
-import { grantMembership } from './limn-server.ts';
+import { grantMembership } from './inserted-rows.ts';
 import { anAddress, aPerson, password, pictureOf } from './people.ts';
 
 // Demo mode: the providers' pages can be clicked through.

@@ -1,9 +1,8 @@
 import { devices, type Locator, type Page } from '@playwright/test';
 import { expect, type Member, test, testWithOwnBilling } from './billing.ts';
 import { callOf } from './call.ts';
-import { beside } from './inserted-rows.ts';
+import { beside, grantMembership } from './inserted-rows.ts';
 import { tabTo } from './keyboard.ts';
-import { grantMembership } from './limn-server.ts';
 import { aPerson } from './people.ts';
 
 const box = (page: Page) => page.getByRole('region', { name: 'Membership' });

@@ -1,6 +1,6 @@
 import { startFakePathService } from '@limn/sandbox/image-services/path';
 import { expect, test } from './fixtures.ts';
-import { grantMembership } from './limn-server.ts';
+import { grantMembership } from './inserted-rows.ts';
 import { aPerson, pictureOf } from './people.ts';
 
 test.use({ fetchesAhead: true });
