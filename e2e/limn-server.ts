@@ -14,6 +14,11 @@ const main = join(root, 'packages', 'server', 'dist', 'main.mjs');
 const lifeline = pathToFileURL(join(root, 'scripts', 'run', 'lifeline.mjs')).href;
 /** Where `npm start` keeps compiled code, too. */
 const compiled = join(root, 'node_modules', '.limn', 'compiled');
+/**
+ * Options of Node for a server that lives some seconds: one thread instead of four compiles and collects garbage, and the first
+ * collections come later.
+ */
+const shortLife = ['--v8-pool-size=1', '--min-semi-space-size=16'];
 /** Milliseconds. Only a hanging server is killed: on a busy machine stopping takes long. */
 const stopLimit = 60_000;
 /** The exit code when the port is taken. */
@@ -69,7 +74,7 @@ export async function startLimn(env: Record<string, string> = {}): Promise<LimnS
 async function startIn(dataDir: string, env: Record<string, string>, tries = 3): Promise<LimnServer> {
   const port = env['PORT'] ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--import', lifeline, main, 'serve'], {
+  const child = spawn(process.execPath, [...shortLife, '--import', lifeline, main, 'serve'], {
     cwd: dataDir,
     env: {
       PATH: process.env.PATH,
@@ -110,7 +115,7 @@ async function startIn(dataDir: string, env: Record<string, string>, tries = 3):
 
 /** Runs a command as an operator would, beside the running server. */
 export const runAdmin = ({ dataDir }: Pick<LimnServer, 'dataDir'>, ...words: string[]) =>
-  execFileSync(process.execPath, [main, 'admin', ...words], {
+  execFileSync(process.execPath, [...shortLife, main, 'admin', ...words], {
     cwd: dataDir,
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, DATA_DIR: dataDir },
   });
