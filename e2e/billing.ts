@@ -70,9 +70,14 @@ function newest(ids: string[]): string {
   return id;
 }
 
-/** Starts the server and both fakes. The caller closes them. */
-export async function startBillingServer(): Promise<BillingServer & { close(): Promise<void> }> {
-  const port = String(await freePort());
+/**
+ * Starts the server and both fakes. The caller closes them.
+ * @param wanted the port, if it is free
+ */
+export async function startBillingServer(
+  wanted?: number,
+): Promise<BillingServer & { close(): Promise<void> }> {
+  const port = String(await freePort(wanted));
   const hooks = `http://127.0.0.1:${port}/api/webhooks`;
   const keys = { apiKey: 'sk_test_billing', webhookSecret: 'whsec_billing' };
   const stripe = await startFakeStripe({
@@ -146,7 +151,7 @@ export async function startBillingServer(): Promise<BillingServer & { close(): P
 /** The tests of a worker share one billing server. Each test makes members of its own. */
 export const test = base.extend<{ billing: BillingServer }>({
   billing: async ({ aSharedServer }, use) => {
-    const billing = await aSharedServer('billing', startBillingServer);
+    const billing = await aSharedServer('billing', () => startBillingServer());
     await use(billing);
     // the next test of the worker expects no faults
     billing.stripe.mend();
@@ -156,8 +161,8 @@ export const test = base.extend<{ billing: BillingServer }>({
 
 /** A test with a billing server of its own, because a renewal advances the provider's clock for all members. */
 export const testWithOwnBilling = test.extend<{ billing: BillingServer }>({
-  billing: async ({ expected }, use) => {
-    const billing = await startBillingServer();
+  billing: async ({ expected, ownPorts }, use) => {
+    const billing = await startBillingServer(ownPorts[0]);
     await use(billing);
     // the page of this server is closed by now
     await billing.close();

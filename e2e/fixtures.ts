@@ -11,7 +11,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { KeptContexts } from './kept-contexts.ts';
-import { errorsIn, type LimnServer, startLimn } from './limn-server.ts';
+import { errorsIn, freePort, type LimnServer, startLimn } from './limn-server.ts';
 import { holdNotifications } from './notifications.ts';
 import { Shared } from './shared-resources.ts';
 
@@ -91,6 +91,13 @@ interface TestFixtures {
   aVisitor: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
+interface WorkerFixtures {
+  shared: Shared;
+  kept: KeptContexts;
+  /** For separate servers, one test after the other: a kept context has the scripts of their addresses. */
+  ownPorts: number[];
+}
+
 let networks = 0;
 
 /** Keeps the page from ever being idle, so that it loads each part on demand. */
@@ -112,11 +119,11 @@ async function prepareContext(context: BrowserContext, fetchesAhead: boolean): P
 /** A small answer without scripts. */
 const blankOf = ({ url }: LimnServer) => `${url}/api/healthz`;
 
-/** True when a visitor's context has the same options as the test's own. */
-const isDefault = (options: BrowserContextOptions = {}, limn: LimnServer) =>
-  Object.entries(options).every(([name, value]) => name === 'baseURL' && value === limn.url);
+/** The only option of most visitors with options. */
+const isOnlyAddress = (options: BrowserContextOptions = {}) =>
+  Object.keys(options).every((name) => name === 'baseURL');
 
-export const test = base.extend<TestFixtures, { shared: Shared; kept: KeptContexts }>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   shared: [
     async ({ browserName: _ }, use) => {
       const shared = new Shared();
@@ -127,6 +134,7 @@ export const test = base.extend<TestFixtures, { shared: Shared; kept: KeptContex
     { scope: 'worker', timeout: 300_000 },
   ],
   kept: [({ browserName: _ }, use) => use(new KeptContexts()), { scope: 'worker' }],
+  ownPorts: [async ({ browserName: _ }, use) => use([await freePort()]), { scope: 'worker' }],
   settings: [{}, { option: true }],
   fetchesAhead: [false, { option: true }],
   ownContext: [false, { option: true }],
@@ -221,10 +229,11 @@ export const test = base.extend<TestFixtures, { shared: Shared; kept: KeptContex
     await leaveRoutes(context);
     await (isKept ? kept.giveBack(context) : context.close());
   },
-  aServer: async ({ expected, context }, use) => {
+  aServer: async ({ expected, context, ownPorts }, use) => {
     const servers: LimnServer[] = [];
+    const ports = [...ownPorts];
     await use(async (env) => {
-      const server = await startLimn(env);
+      const server = await startLimn(env, ports.shift());
       servers.push(server);
       return server;
     });
@@ -247,10 +256,12 @@ export const test = base.extend<TestFixtures, { shared: Shared; kept: KeptContex
     const contexts: { context: BrowserContext; isKept: boolean }[] = [];
     await use(async (options) => {
       const open = async () => prepareContext(await browser.newContext(options), fetchesAhead);
-      // Few visitors have the same options.
-      const isKept = !ownContext && !fetchesAhead && isDefault(options, limn);
+      // Few visitors have the same other options.
+      const isKept = !ownContext && !fetchesAhead && isOnlyAddress(options);
+      const { baseURL = limn.url } = options ?? {};
+      const key = baseURL === limn.url ? contextKey : `${contextKey} at ${baseURL}`;
       const context = isKept
-        ? await kept.take(contextKey, { open, blankUrl: blankOf(limn), headers: network })
+        ? await kept.take(key, { open, blankUrl: blankOf(limn), headers: network })
         : await open();
       contexts.push({ context, isKept });
       expected.watchPages(context);

@@ -55,15 +55,16 @@ export function errorsIn(log: readonly string[]): string[] {
 /**
  * Starts a server.
  * @param env settings besides port, address and data directory; no other variables are passed on
+ * @param wanted the port, if it is free
  */
-export async function startLimn(env: Record<string, string> = {}): Promise<LimnServer> {
+export async function startLimn(env: Record<string, string> = {}, wanted?: number): Promise<LimnServer> {
   if (!existsSync(main))
     throw new Error('The server is not built: run `npm test -- "build server" "build page"`.');
   const dataDir = mkdtempSync(join(tmpdir(), 'limn-e2e-'));
   // Running the migrations takes a fifth of a start.
   writeMigratedDb(join(dataDir, 'limn.db'), join(main, '..', 'migrations'));
   try {
-    return await startIn(dataDir, env);
+    return await startIn(dataDir, env, wanted);
   } catch (error) {
     rmSync(dataDir, { recursive: true, force: true });
     throw error;
@@ -71,8 +72,13 @@ export async function startLimn(env: Record<string, string> = {}): Promise<LimnS
 }
 
 /** Another process may take a free port before the server starts; then it tries another one. */
-async function startIn(dataDir: string, env: Record<string, string>, tries = 3): Promise<LimnServer> {
-  const port = env['PORT'] ?? String(await freePort());
+async function startIn(
+  dataDir: string,
+  env: Record<string, string>,
+  wanted?: number,
+  tries = 3,
+): Promise<LimnServer> {
+  const port = env['PORT'] ?? String(await freePort(wanted));
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [...shortLife, '--import', lifeline, main, 'serve'], {
     cwd: dataDir,
@@ -96,7 +102,8 @@ async function startIn(dataDir: string, env: Record<string, string>, tries = 3):
     if (trouble.length > 0) throw new Error(`The server started with trouble:\n${trouble.join('\n')}`);
   } catch (error) {
     child.kill('SIGKILL');
-    if (child.exitCode === busy && !env['PORT'] && tries > 1) return startIn(dataDir, env, tries - 1);
+    if (child.exitCode === busy && !env['PORT'] && tries > 1)
+      return startIn(dataDir, env, undefined, tries - 1);
     throw error;
   }
   const server = {
@@ -145,8 +152,12 @@ async function stop(child: ChildProcess, log: string[]): Promise<void> {
 /** Below the ports that the system assigns itself, so that no other program gets one by chance. */
 let lastPort = 10_000 + (process.pid % 70) * 300;
 
-/** A port for a server with an address that must be known before its start: `startLimn({ PORT: String(port) })`. */
-export async function freePort(): Promise<number> {
+/**
+ * A port for a server with an address that must be known before its start: `startLimn({ PORT: String(port) })`.
+ * @param wanted returned if it is free
+ */
+export async function freePort(wanted?: number): Promise<number> {
+  if (wanted !== undefined && (await isFree(wanted))) return wanted;
   do lastPort += 1;
   while (!(await isFree(lastPort)));
   return lastPort;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { insertNamed } from './inserted-rows.ts';
-import { serverAt } from './limn-server.ts';
+import { type LimnServer, serverAt } from './limn-server.ts';
 import { addSeedPicture } from './seed-picture.ts';
 import { until } from './until.ts';
 
@@ -94,11 +94,12 @@ export async function aPerson(url: string) {
   };
 }
 
-const seeds = new Map<string, string>();
+const seeds = new WeakMap<LimnServer, string>();
 
 /** The id of another user's picture, which each server gets once. */
 export function seedImage(url: string): string {
-  const seed = seeds.get(url) ?? addSeedPicture(serverAt(url));
-  seeds.set(url, seed);
+  const server = serverAt(url);
+  const seed = seeds.get(server) ?? addSeedPicture(server);
+  seeds.set(server, seed);
   return seed;
 }
