@@ -2,8 +2,6 @@ import { devices, type Page } from '@playwright/test';
 import { callOf } from './call.ts';
 import { expect, test } from './fixtures.ts';
 
-test.use({ fetchesAhead: true });
-
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Connect Us' });
