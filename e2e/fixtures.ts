@@ -94,7 +94,7 @@ interface TestFixtures {
 interface WorkerFixtures {
   shared: Shared;
   kept: KeptContexts;
-  /** For separate servers, one test after the other: a kept context has the scripts of their addresses. */
+  /** The separate servers of all tests use these in turns, so that a kept context has the scripts of their addresses. */
   ownPorts: number[];
 }
 
@@ -119,8 +119,8 @@ async function prepareContext(context: BrowserContext, fetchesAhead: boolean): P
 /** A small answer without scripts. */
 const blankOf = ({ url }: LimnServer) => `${url}/api/healthz`;
 
-/** The only option of most visitors with options. */
-const isOnlyAddress = (options: BrowserContextOptions = {}) =>
+/** True without options besides the address of the site. */
+const hasOnlyAddress = (options: BrowserContextOptions = {}) =>
   Object.keys(options).every((name) => name === 'baseURL');
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -257,7 +257,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async (options) => {
       const open = async () => prepareContext(await browser.newContext(options), fetchesAhead);
       // Few visitors have the same other options.
-      const isKept = !ownContext && !fetchesAhead && isOnlyAddress(options);
+      const isKept = !ownContext && !fetchesAhead && hasOnlyAddress(options);
       const { baseURL = limn.url } = options ?? {};
       const key = baseURL === limn.url ? contextKey : `${contextKey} at ${baseURL}`;
       const context = isKept

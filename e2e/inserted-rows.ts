@@ -1,4 +1,7 @@
-/** Adds a year of users and pictures as rows; triggers count them like all others. */
+/**
+ * Rows that a test inserts beside a running server: a year of users and pictures, and complimentary memberships. Triggers count
+ * them like all others.
+ */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
