@@ -65,6 +65,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logger: logOptions(config.logLevel, parts.logTo),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    // Fastify would end a stop with an error after ten seconds, while jobs still store what was painted.
+    pluginTimeout: 0,
     trustProxy: config.trustProxy,
     genReqId: newRequestId,
     childLoggerFactory: requestLog,

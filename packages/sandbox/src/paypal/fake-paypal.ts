@@ -88,7 +88,7 @@ export async function startFakePaypal(options: FakePaypalOptions): Promise<FakeP
   const { state, save } = openState(options.stateFile);
   const wall = options.now ?? (() => new Date());
   const now = () => new Date(wall().getTime() + state.ahead);
-  const app = Fastify({ forceCloseConnections: true });
+  const app = Fastify({ forceCloseConnections: true, pluginTimeout: 0 });
   const url = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const { webhookId, webhookUrl } = options;
   const webhooks = createWebhooks(state, { url, webhookId, webhookUrl, now: wall });

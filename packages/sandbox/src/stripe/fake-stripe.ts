@@ -15,7 +15,7 @@ import { createWebhooks } from './webhooks.ts';
 export async function startFakeStripe(options: FakeStripeOptions): Promise<FakeStripe> {
   const { port = 0, apiKey, webhookSecret, webhookUrl, enabledEvents, stateFile } = options;
   const now = options.now ?? (() => new Date());
-  const app = Fastify({ forceCloseConnections: true });
+  const app = Fastify({ forceCloseConnections: true, pluginTimeout: 0 });
   let url = '';
   const asked: Asked[] = [];
   const wrongAnswers: string[] = [];
