@@ -51,7 +51,7 @@ async function signIn(token: string | undefined): Promise<void> {
 
 /**
  * Each run has a browser of its own, which nobody but Lighthouse controls: in one browser for all, which Playwright watched,
- * every run of the same page was blocked for longer than the one before.
+ * every run of the same page was blocked for longer than the one before. Lighthouse empties the cache and keeps the local storage.
  */
 async function audit(url: string): Promise<Report> {
   const browser = await launch({
@@ -62,7 +62,7 @@ async function audit(url: string): Promise<Report> {
   });
   try {
     const { port } = browser;
-    const { lhr } = await lighthouse(url, { port, disableStorageReset: true, logLevel: 'error' });
+    const { lhr } = await lighthouse(url, { port, logLevel: 'error' });
     return lhr;
   } finally {
     browser.kill();
