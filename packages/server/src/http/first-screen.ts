@@ -160,7 +160,7 @@ export function readFirstScreens(webDir: string) {
   /** HTML for the head: the browser fetches the language beside the entry, not after it. */
   function preload(language: Language): string {
     const file = catalogues[language];
-    return file ? `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">` : '';
+    return file ? `<link rel="modulepreload" crossorigin href="${file}">` : '';
   }
 
   return { find, draw, preload };
