@@ -65,7 +65,7 @@ export async function send(url: URL, wish: SendOptions, agent: LazyAgent): Promi
   }
 }
 
-/** Leaving the loop destroys the stream and its socket. The chunks are not joined: a body that is too large is not used. */
+/** Leaving the loop destroys the stream and its socket. The chunks are not joined: a picture that is too large is not used. */
 async function readUpTo(body: Readable, limit: number, heard: () => void) {
   const chunks: Buffer[] = [];
   let length = 0;
