@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, type WriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
@@ -49,10 +49,17 @@ function pour(stream: IncomingMessage, target: Writable, signal: AbortSignal): P
 
 const newFile = (path: string) => createWriteStream(path, { flags: 'wx', mode: 0o600 });
 
+/** Settles once the file is open and closed again: a file that opens later would outlive its deletion. */
+async function abandon(file: WriteStream, closed: Promise<unknown>): Promise<void> {
+  file.destroy();
+  await Promise.allSettled([closed]);
+}
+
 async function receiveRaw(stream: IncomingMessage, path: string, signal: AbortSignal): Promise<void> {
   const file = newFile(path);
-  await Promise.all([pour(stream, file, signal), finished(file)]).catch(async (error: unknown) => {
-    file.destroy();
+  const closed = finished(file);
+  await Promise.all([pour(stream, file, signal), closed]).catch(async (error: unknown) => {
+    await abandon(file, closed);
     throw error;
   });
 }
@@ -77,19 +84,18 @@ async function receiveForm(
     }
   };
   const form = parse();
-  const files: Promise<void>[] = [];
+  const files: { file: WriteStream; closed: Promise<void> }[] = [];
   form.on('file', (_name, part) => {
     const file = newFile(path);
     // without a listener, a form that ends within its file would end the process
     part.on('error', (error: Error) => file.destroy(error));
     part.pipe(file);
-    files.push(
-      finished(file).then(() => {
-        if (part.truncated) throw tooLarge();
-      }),
-    );
-    // reported by `finished`
-    files.at(-1)?.catch(() => undefined);
+    const closed = finished(file).then(() => {
+      if (part.truncated) throw tooLarge();
+    });
+    // awaited below
+    closed.catch(() => undefined);
+    files.push({ file, closed });
     form.on('error', (error: Error) => file.destroy(error));
     signal.addEventListener('abort', () => file.destroy(), { once: true });
   });
@@ -97,10 +103,11 @@ async function receiveForm(
     form.on('finish', () => resolve());
     form.on('error', () => reject(badForm('The form is not valid.')));
   });
-  await Promise.all([pour(stream, form, signal), parsed]).catch((error: unknown) => {
+  await Promise.all([pour(stream, form, signal), parsed]).catch(async (error: unknown) => {
+    await Promise.all(files.map(({ file, closed }) => abandon(file, closed)));
     throw error instanceof BodyRefused ? error : badForm('The form is not valid.');
   });
-  await Promise.all(files);
+  await Promise.all(files.map(({ closed }) => closed));
   if (files.length === 0) throw badForm('The form has no file.');
 }
 
@@ -112,7 +119,7 @@ export interface ReceiveOptions {
 }
 
 /**
- * Writes the body, or the file of a form, to a new file. The caller deletes it in every case.
+ * Writes the body, or the file of a form, to a new file, which is closed afterwards. The caller deletes it in every case.
  * @throws BodyRefused, and the system's error when the file cannot be written
  */
 export function receiveFile(stream: IncomingMessage, path: string, options: ReceiveOptions): Promise<void> {
