@@ -103,6 +103,7 @@ test('the history of a later page has its frame before the scripts have loaded',
   await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
   const starred = page.getByRole('link', { name: 'Starred' });
   await expect(starred).toHaveAttribute('aria-current', 'page');
+  await drawnWithFonts(page);
   const place = await starred.boundingBox();
   scripts.release();
   await isHydrated(page, 'main h1');
