@@ -14,6 +14,7 @@ import {
   accessibilityFaults,
   layoutFaults,
   pageRoutes,
+  provideAxe,
   routeOf,
   setLanguage,
   setTheme,
@@ -79,6 +80,7 @@ for (const painter of painters) {
     const baseURL = await studio.address(painter);
     const context = await browser.newContext({ baseURL, hasTouch: true });
     await fetchNothingAhead(context);
+    await provideAxe(context);
     const page = await context.newPage();
     page.setDefaultTimeout(60_000);
     for (const screen of here) await test.step(screen.name, () => walk(page, screen));
