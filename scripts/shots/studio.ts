@@ -1,12 +1,10 @@
 /** The servers and accounts of the screens. The images are really painted. */
-import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { type BillingServer, startBillingServer } from '../../e2e/billing.ts';
 import { addFeatured } from '../../e2e/featured.ts';
 import { insertCopies, insertNamed, insertYear } from '../../e2e/inserted-rows.ts';
-import { type LimnServer, startLimn } from '../../e2e/limn-server.ts';
-import { seedImage } from '../../e2e/people.ts';
+import { type LimnServer, runAdmin, startLimn } from '../../e2e/limn-server.ts';
+import { addPerson, seedImage } from '../../e2e/people.ts';
 import { until } from '../../e2e/until.ts';
 import { personAtProvider, startConnected } from './connected.ts';
 
@@ -110,11 +108,7 @@ export function openStudio({ isHasty = false }: StudioOptions = {}): Studio {
   async function register(server: LimnServer): Promise<{ token: string; email: string }> {
     people += 1;
     const email = `person${people}@example.org`;
-    const { token } = await call(server, 'POST', '/api/auth/register', {
-      body: { email, password: 'seven red lanterns' },
-      network: `10.0.${people >> 8}.${people & 255}`,
-    });
-    return { token: String(token), email };
+    return { token: await addPerson(server.url, email), email };
   }
   async function make(person: keyof typeof stored | Customer, painter: Painter): Promise<string> {
     const server = await serverOf(painter);
@@ -126,8 +120,8 @@ export function openStudio({ isHasty = false }: StudioOptions = {}): Studio {
     // the admin of a site that sells sees payments of every kind
     if (person === 'admin' && painter === 'billing' && billing)
       for (const customer of ['member', 'paypal-member', 'debtor'] as const) await sellTo(billing, customer);
-    if (person === 'collector') runLimn(server, 'admin', 'gift', email, '2099-12-31');
-    if (person === 'admin') runLimn(server, 'admin', 'grant', email, '--force');
+    if (person === 'collector') runAdmin(server, 'gift', email, '2099-12-31');
+    if (person === 'admin') runAdmin(server, 'grant', email, '--force');
     const ids = isHasty ? insertNamed(server, seedImage(server.url), [lookOf(0).prompt], email) : [];
     const [copied] = ids;
     for (let i = ids.length; i < stored[person] && !isHasty; i += 1) ids.push(await paint(server, token, i));
@@ -188,16 +182,14 @@ async function collect(server: LimnServer, token: string): Promise<void> {
 interface CallOptions {
   token?: string;
   body?: object;
-  network?: string;
 }
 
-async function call(server: LimnServer, method: string, path: string, { token, body, network }: CallOptions) {
+async function call(server: LimnServer, method: string, path: string, { token, body }: CallOptions) {
   const answer = await fetch(`${server.url}${path}`, {
     method,
     headers: {
       ...(body ? { 'content-type': 'application/json' } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(network ? { 'x-forwarded-for': network } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
@@ -205,15 +197,6 @@ async function call(server: LimnServer, method: string, path: string, { token, b
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
   const told: Record<string, unknown> = text ? JSON.parse(text) : {};
   return told;
-}
-
-function runLimn(server: LimnServer, ...words: string[]): void {
-  const main = join(import.meta.dirname, '..', '..', 'packages', 'server', 'dist', 'main.mjs');
-  const { status, stderr } = spawnSync(process.execPath, [main, ...words], {
-    env: { PATH: process.env.PATH, DATA_DIR: server.dataDir },
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`limn ${words.join(' ')}: ${stderr}`);
 }
 
 /** Creates a customer and returns the session token. */
