@@ -42,6 +42,10 @@ test.describe('without scripts', () => {
       await page.goto(limn.url + path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page).toHaveTitle(`${heading} · Limn`);
+      // They would delay the style sheet and the fonts.
+      const scripts = page.locator('script[type=module], link[rel=modulepreload]');
+      expect(await scripts.count()).toBeGreaterThan(2);
+      for (const script of await scripts.all()) await expect(script).toHaveAttribute('fetchpriority', 'low');
     }
   });
 });
@@ -109,6 +113,28 @@ test('the history of a later page has its frame before the scripts have loaded',
   await isHydrated(page, 'main h1');
   await expect(starred).toHaveAttribute('aria-current', 'page');
   expect(await starred.boundingBox()).toEqual(place);
+});
+
+test('the parts of a page are fetched before the entry has run, and again if that fails', async ({
+  aVisitor,
+  expected,
+}) => {
+  expected.console(/ERR_FAILED/);
+  for (const isBroken of [false, true]) {
+    const page = await aVisitor();
+    const scripts = await holdScripts(page);
+    const asked: string[] = [];
+    const part = chunkOf('routes/sign-in/login-page.tsx');
+    await page.route(part, (route) => {
+      asked.push(route.request().resourceType());
+      return isBroken && asked.length === 1 ? route.abort() : route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await expect.poll(() => asked).toEqual(['fetch']);
+    scripts.release();
+    await isHydrated(page, 'form');
+    expect(asked.filter((type) => type === 'fetch')).toHaveLength(isBroken ? 2 : 1);
+  }
 });
 
 /** Waits until the texts are drawn in their own fonts: the change from the system's fonts is a layout shift. */

@@ -11,6 +11,7 @@ import { firstStyle } from './build/first-style.ts';
 import { withLeanReactDom } from './build/lean-react-dom.ts';
 import { messagesInParts } from './build/messages-in-parts.ts';
 import { prerender } from './build/prerender.ts';
+import { scriptsAfterStyles } from './build/scripts-after-styles.ts';
 import { sourcesOfFiles } from './build/sources-of-files.ts';
 
 const cwd = import.meta.dirname;
@@ -35,6 +36,7 @@ export default defineConfig({
     prerender(cwd),
     fetchBeforeImport(cwd),
     sourcesOfFiles(cwd),
+    scriptsAfterStyles(),
     tailwindcss(),
   ],
   resolve: {

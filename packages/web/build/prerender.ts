@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, minifySync, type Plugin } from 'vite';
+import { filesAfterEntry } from './files-after-entry.ts';
 import { type BuiltFile, offlineFiles, type PrerenderOffline } from './offline.ts';
 import { type Prerender, prerenderPages } from './prerendered-pages.ts';
 
 /** As in index.html, without its document: the script may run before anything else of the page. */
 const script = '/first-paint.js';
-/** The first part of a language's catalogue. */
-const catalogue = /\/locales\/([\w-]+)\.po$/;
+/** The first part of a language's catalogue, and the part of other pages. */
+const catalogue = /\/locales\/([\w-]+)\.po(\?lingui)?$/;
 
 /** Builds `src/prerender.tsx` for Node, and renders the pages with it. */
 async function renderPages(root: string) {
@@ -78,10 +79,19 @@ export function prerender(root: string): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const catalogues: Record<string, string> = {};
+        const laterCatalogues: Record<string, string> = {};
         for (const file of Object.values(bundle)) {
-          const [, language] = catalogue.exec((file.type === 'chunk' && file.facadeModuleId) || '') ?? [];
-          if (language) catalogues[language] = `/${file.fileName}`;
+          const [, language, isLater] =
+            catalogue.exec((file.type === 'chunk' && file.facadeModuleId) || '') ?? [];
+          if (language && isLater) laterCatalogues[language] = file.fileName;
+          else if (language) catalogues[language] = `/${file.fileName}`;
         }
+        const folder = root.split(sep).join('/');
+        const partsOf = (needs: readonly string[]) =>
+          filesAfterEntry(
+            bundle,
+            needs.map((source) => `${folder}/src/${source}`),
+          );
         const lazyStyle = Object.keys(bundle).find((file) => /\/lazy-[^/]*\.css$/.test(file));
         if (!lazyStyle) this.error('the bundle has no lazy.css');
         this.emitFile({ type: 'asset', fileName: scriptFile, source });
@@ -92,7 +102,10 @@ export function prerender(root: string): Plugin {
           source: JSON.stringify({
             lazyStyle: `/${lazyStyle}`,
             catalogues,
-            screens: pages.screens.map(({ screen }) => screen),
+            laterCatalogues,
+            screens: pages.screens.map(({ screen: { needs, ...screen } }) =>
+              needs ? { ...screen, parts: partsOf(needs) } : screen,
+            ),
           }),
         });
         for (const { screen, texts } of pages.screens)

@@ -50,12 +50,15 @@ interface Screen {
   isForUsers?: boolean;
   isForVisitors?: boolean;
   isLazy?: boolean;
+  /** Sources below `src/` that the entry imports later, and without which the page does not hydrate. */
+  needs?: string[];
   settings: string[][];
 }
 const login: Omit<Screen, 'name'> = {
   path: '/login',
   dependsOn: ['mode'],
   isLazy: true,
+  needs: ['routes/sign-in/login-page.tsx'],
   isForVisitors: true,
   settings: [['google', 'openId']],
 };
@@ -63,6 +66,7 @@ const history: Omit<Screen, 'name'> = {
   path: '/history',
   dependsOn: ['filter', 'search', 'style', 'size', 'from', 'to', 'painter'],
   isLazy: true,
+  needs: ['routes/history/page.tsx', 'routes/root/session-loader.tsx'],
   isForUsers: true,
   settings: [['allowsSourceUpload']],
 };
@@ -72,6 +76,7 @@ const screens: Screen[] = [
     name: 'plans',
     path: '/subscription-plans',
     isLazy: true,
+    needs: ['routes/plans/page.tsx'],
     settings: [['freePicturesADay'], ['payments.stripe', 'payments.paypal'], ['payments.isDemo']],
   },
   { name: 'login', ...login },

@@ -58,6 +58,18 @@
       (dataset.for && (dataset.for === 'user') !== isUser)
     )
       dataset.wait = '';
+    else {
+      // The entry imports these files before the page hydrates: see src/lib/browser/fetch-before-import.ts.
+      const fetchPart = async (path) => {
+        const answer = await fetch(`/${path}`, { priority: 'low' });
+        // The browser caches the file completely only when the body is read to its end.
+        await answer.arrayBuffer();
+        return answer.ok;
+      };
+      window.partsAhead = {};
+      for (const path of dataset.parts?.split(' ') ?? [])
+        window.partsAhead[path] = fetchPart(path).catch(() => false);
+    }
   } catch {
     // The browser refuses storage: nothing is stored.
   }

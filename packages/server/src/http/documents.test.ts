@@ -62,7 +62,13 @@ const plans = (language: string) => ({
   },
 });
 
-const login = { path: '/login', dependsOn: ['mode'], isForVisitors: true, isLazy: true };
+const login = {
+  path: '/login',
+  dependsOn: ['mode'],
+  isForVisitors: true,
+  isLazy: true,
+  parts: ['assets/a.js'],
+};
 const screens = [
   { name: 'home', path: '/', search: {}, text: home },
   { name: 'login', ...login, search: {}, text: home },
@@ -85,7 +91,10 @@ function aPrerenderedPage(): string {
   );
   mkdirSync(join(webDir, 'prerendered'));
   const catalogues = Object.fromEntries(languages.map((language) => [language, `/assets/${language}.js`]));
-  write('screens', { lazyStyle: '/assets/lazy-1a2b.css', catalogues, screens });
+  const laterCatalogues = Object.fromEntries(
+    languages.map((language) => [language, `assets/${language}2.js`]),
+  );
+  write('screens', { lazyStyle: '/assets/lazy-1a2b.css', catalogues, laterCatalogues, screens });
   for (const { name, text } of screens)
     for (const language of languages) write(`${name}.${language}`, text(language));
   return webDir;
@@ -106,7 +115,9 @@ test('the first screen has the language of the browser and the settings of the s
     expect(body).toContain(
       `<div id="root" data-plain><h1 title="A &amp; &quot;B&quot;">${language}</h1><p>alone</p>plain<span>20`,
     );
-    expect(body).toContain(`<link rel="modulepreload" crossorigin href="/assets/${language}.js"></head>`);
+    expect(body).toContain(
+      `<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/${language}.js"></head>`,
+    );
     expect(headers.vary).toBe('accept-language, accept-encoding');
   }
 });
@@ -119,10 +130,12 @@ test('an address of the settings is filled in', async () => {
   expect((await app.inject('/')).body).toContain('<a href="https://chat.example/?a=1&amp;b=2"></a>');
 });
 
-test('a page for visitors says so, and has the style of the lazy parts', async () => {
+test('a page for visitors says so, and has the style and the files of the lazy parts', async () => {
   const { app } = await aServer({}, { webDir: aPrerenderedPage() });
   const { body } = await app.inject('/login');
-  expect(body).toContain('<html lang="en" dir="ltr" data-for="visitor">');
+  expect(body).toContain(
+    '<html lang="en" dir="ltr" data-for="visitor" data-parts="assets/a.js assets/en2.js">',
+  );
   expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/lazy-1a2b.css"></head>');
   expect((await app.inject('/')).body).not.toContain('lazy-1a2b');
 });

@@ -25,6 +25,8 @@ export interface Screen {
   isForVisitors?: boolean;
   /** The page needs the style of the lazy parts. */
   isLazy?: boolean;
+  /** Files that the page hydrates with besides those of the document. */
+  parts?: string[];
   showsPlans?: boolean;
 }
 
@@ -34,6 +36,8 @@ interface Screens {
   lazyStyle: string;
   /** The files of the languages. */
   catalogues: Partial<Record<Language, string>>;
+  /** Their second files, for pages with parts. */
+  laterCatalogues: Partial<Record<Language, string>>;
 }
 
 /** `prerendered/<name>.<language>.json` */
@@ -123,9 +127,9 @@ const cardsOf = (
 export function readFirstScreens(webDir: string) {
   const folder = path.join(webDir, 'prerendered');
   const read = (name: string) => JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8'));
-  const { screens, lazyStyle, catalogues }: Screens = existsSync(folder)
+  const { screens, lazyStyle, catalogues, laterCatalogues }: Screens = existsSync(folder)
     ? read('screens')
-    : { screens: [], lazyStyle: '', catalogues: {} };
+    : { screens: [], lazyStyle: '', catalogues: {}, laterCatalogues: {} };
 
   /** Undefined for an address that is not prerendered. */
   function find(url: string): Screen | undefined {
@@ -150,7 +154,9 @@ export function readFirstScreens(webDir: string) {
     return {
       title: filled(title, settings),
       markup: filled(join(markup, settings), values, html),
-      attributes: screen.isForUsers ? ' data-for="user"' : screen.isForVisitors ? ' data-for="visitor"' : '',
+      attributes:
+        (screen.isForUsers ? ' data-for="user"' : screen.isForVisitors ? ' data-for="visitor"' : '') +
+        (screen.parts ? ` data-parts="${[...screen.parts, laterCatalogues[language]].join(' ')}"` : ''),
       head:
         (plans ? jsonScript('limn-plans', forSale) : '') +
         (screen.isLazy ? `<link rel="stylesheet" crossorigin href="${lazyStyle}">` : ''),
@@ -160,7 +166,7 @@ export function readFirstScreens(webDir: string) {
   /** HTML for the head: the browser fetches the language beside the entry, not after it. */
   function preload(language: Language): string {
     const file = catalogues[language];
-    return file ? `<link rel="modulepreload" crossorigin href="${file}">` : '';
+    return file ? `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">` : '';
   }
 
   return { find, draw, preload };

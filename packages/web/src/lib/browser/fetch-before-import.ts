@@ -1,5 +1,12 @@
 import { addStyle } from './add-style.ts';
 
+declare global {
+  interface Window {
+    /** The files that public/first-paint.js fetches, by path, and whether they have arrived. */
+    partsAhead?: Record<string, Promise<boolean>>;
+  }
+}
+
 /** Files by path, loading or loaded. Files that the document names are loaded already. */
 const files = new Map<string, Promise<void>>();
 for (const named of document.querySelectorAll('script[src], link[href]'))
@@ -7,6 +14,9 @@ for (const named of document.querySelectorAll('script[src], link[href]'))
 
 async function fetchFile(path: string) {
   if (path.endsWith('.css')) return addStyle(`/${path}`);
+  const ahead = window.partsAhead?.[path];
+  delete window.partsAhead?.[path];
+  if (await ahead) return;
   const answer = await fetch(`/${path}`);
   // The browser caches the file completely only when the body is read to its end.
   await answer.arrayBuffer();
