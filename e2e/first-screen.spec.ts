@@ -42,7 +42,7 @@ test.describe('without scripts', () => {
       await page.goto(limn.url + path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page).toHaveTitle(`${heading} · Limn`);
-      // They would delay the style sheet and the fonts.
+      // The browser prefers the style sheet and the fonts.
       const scripts = page.locator('script[type=module], link[rel=modulepreload]');
       expect(await scripts.count()).toBeGreaterThan(2);
       for (const script of await scripts.all()) await expect(script).toHaveAttribute('fetchpriority', 'low');

@@ -59,7 +59,7 @@ async function logInElsewhere(page: Page): Promise<void> {
   const { email }: { email: string } = await user.json();
   for (const agent of [iphone, 'curl/8.14.1']) {
     const answer = await page.request.post('/api/auth/login', {
-      data: { email, password: password },
+      data: { email, password },
       headers: { 'user-agent': agent },
     });
     if (!answer.ok()) throw new Error(`logging in elsewhere: ${answer.status()}`);

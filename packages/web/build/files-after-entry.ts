@@ -1,8 +1,10 @@
 import type { Rolldown } from 'vite';
 
 /**
- * The files, without a slash in front, that have these sources and all that they import, without those that the entry imports.
- * @param ids of sources: absolute paths
+ * Lists the built files that a page loads after the entry: the files of these sources and of everything that they import, except the
+ * files that the entry imports itself.
+ * @param ids absolute paths of sources
+ * @returns paths without a slash in front, for example `assets/a.js`
  * @throws when a source is in no file
  */
 export function filesAfterEntry(bundle: Rolldown.OutputBundle, ids: readonly string[]): string[] {
@@ -20,7 +22,7 @@ export function filesAfterEntry(bundle: Rolldown.OutputBundle, ids: readonly str
   };
   const first = withImports(chunks.filter(({ isEntry }) => isEntry));
   const wanted = ids.flatMap((id) => {
-    // a module in the file of a group can have a small file of its own that exports it
+    // the bundler may put a module into the file of a group, and add a small file that exports it
     const having = chunks.filter(
       ({ facadeModuleId, moduleIds }) => facadeModuleId === id || moduleIds.includes(id),
     );

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Gives the scripts of the document a low priority: on a slow connection they would delay the style sheet and the fonts, which the
- * first paint needs. They still start to load at once.
+ * Gives the scripts of the document a low priority: the browser prefers the style sheet and the fonts, which the first paint
+ * needs. The scripts still start to load at once.
  */
 export const scriptsAfterStyles = (): Plugin => ({
   name: 'scripts-after-styles',

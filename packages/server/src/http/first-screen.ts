@@ -156,7 +156,9 @@ export function readFirstScreens(webDir: string) {
       markup: filled(join(markup, settings), values, html),
       attributes:
         (screen.isForUsers ? ' data-for="user"' : screen.isForVisitors ? ' data-for="visitor"' : '') +
-        (screen.parts ? ` data-parts="${[...screen.parts, laterCatalogues[language]].join(' ')}"` : ''),
+        (screen.parts
+          ? ` data-parts="${[...screen.parts, laterCatalogues[language] ?? []].flat().join(' ')}"`
+          : ''),
       head:
         (plans ? jsonScript('limn-plans', forSale) : '') +
         (screen.isLazy ? `<link rel="stylesheet" crossorigin href="${lazyStyle}">` : ''),

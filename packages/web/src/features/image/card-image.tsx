@@ -9,7 +9,7 @@ interface CardImageProps {
   isFirst: boolean;
 }
 
-/** A thumbnail with a tenth fewer pixels than the screen looks the same, and the next larger one has three times the bytes. */
+/** A thumbnail needs this share of the screen's pixels in a row: less is not seen, and the larger one has three times the bytes. */
 const sharpEnough = 0.9;
 
 /** The thumbnail of an image, in a size that fits the screen. */
