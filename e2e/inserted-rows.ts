@@ -1,8 +1,8 @@
 /**
- * Rows that a test inserts beside a running server: users, a year of users and pictures, and complimentary memberships. Triggers count
+ * Rows that a test inserts beside a running server: a year of users and pictures, and complimentary memberships. Triggers count
  * them like all others.
  */
-import { hash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { searchWords } from '../packages/db/src/search-words.ts';
@@ -129,54 +129,6 @@ function plant(db: DatabaseSync, seedImage: string, rows: Row[]): void {
   );
   for (let from = 0; from < rows.length; from += 200)
     insert.run(JSON.stringify(rows.slice(from, from + 200)), seedImage);
-}
-
-type Values = Record<string, null | number | bigint | string | NodeJS.ArrayBufferView>;
-
-/** The rows of a user who has just registered, and of the session. */
-export interface Registered {
-  user: Values;
-  session: Values;
-}
-
-/** Reads the rows of the user with an address. */
-export function registeredAs(house: House, address: string): Registered {
-  let found: Registered | undefined;
-  beside(house, (db) => {
-    const user = db.prepare('SELECT * FROM user WHERE email = ?').get(address);
-    const session = user && db.prepare('SELECT * FROM session WHERE user_id = ?').get(user['id'] ?? null);
-    if (user && session) found = { user, session };
-  });
-  if (!found) throw new Error(`no user has just registered as ${address}`);
-  return found;
-}
-
-/**
- * Adds a user with the same password, signed in, at once: registering takes a request and a slow hash.
- * @param like rows of another user, as they were right after the registration
- * @returns the session's token
- */
-export function insertPerson(house: House, address: string, like: Registered): string {
-  const now = Date.now();
-  const [id, token] = [randomBytes(16).toString('base64url'), randomBytes(32).toString('base64url')];
-  const user = { ...like.user, id, email: address, created_at: now, search_row: null };
-  const session = {
-    ...like.session,
-    token_hash: hash('sha256', token),
-    user_id: id,
-    created_at: now,
-    confirmed_at: now,
-    expires_at: Number(like.session['expires_at']) - Number(like.session['created_at']) + now,
-  };
-  beside(house, (db) => {
-    for (const [table, row] of Object.entries<Values>({ user, session })) {
-      const names = Object.keys(row);
-      db.prepare(`INSERT INTO ${table} (${names.join()}) VALUES (${names.map(() => '?').join()})`).run(
-        ...Object.values(row),
-      );
-    }
-  });
-  return token;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { insertNamed, insertPerson, type Registered, registeredAs } from './inserted-rows.ts';
+import { insertNamed } from './inserted-rows.ts';
 import { type LimnServer, serverAt } from './limn-server.ts';
 import { addSeedPicture } from './seed-picture.ts';
 import { until } from './until.ts';
@@ -42,16 +42,9 @@ export async function pictureOf(page: Page, description: string) {
   return picture;
 }
 
-const registered = new WeakMap<LimnServer, Registered>();
-
-/**
- * Creates a user who is signed in. The first one of a server registers, the others are rows like theirs.
- * @returns the session's token
- */
-export async function addPerson(url: string, address: string): Promise<string> {
-  const server = serverAt(url);
-  const like = registered.get(server);
-  if (like) return insertPerson(server, address, like);
+/** Creates a user through the API, for journeys that begin later. */
+export async function aPerson(url: string) {
+  const address = anAddress();
   const answer = await fetch(`${url}/api/auth/register`, {
     method: 'POST',
     headers: {
@@ -62,14 +55,6 @@ export async function addPerson(url: string, address: string): Promise<string> {
   });
   if (!answer.ok) throw new Error(`register: ${answer.status} ${await answer.text()}`);
   const { token }: { token: string } = await answer.json();
-  registered.set(server, registeredAs(server, address));
-  return token;
-}
-
-/** Creates a user, for journeys that begin later. */
-export async function aPerson(url: string) {
-  const address = anAddress();
-  const token = await addPerson(url, address);
   const call = async (method: string, path: string, body?: object) => {
     const answer = await fetch(`${url}/api${path}`, {
       method,

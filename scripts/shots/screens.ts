@@ -1,6 +1,5 @@
 /** All screens and states. To add one, add a line. */
 import type { Page } from '@playwright/test';
-import { password } from '../../e2e/people.ts';
 import { adminOverview } from './admin.ts';
 import { otherAdminPages } from './admin-pages.ts';
 import { adminPeople } from './admin-people.ts';
@@ -59,7 +58,7 @@ async function logInElsewhere(page: Page): Promise<void> {
   const { email }: { email: string } = await user.json();
   for (const agent of [iphone, 'curl/8.14.1']) {
     const answer = await page.request.post('/api/auth/login', {
-      data: { email, password },
+      data: { email, password: 'seven red lanterns' },
       headers: { 'user-agent': agent },
     });
     if (!answer.ok()) throw new Error(`logging in elsewhere: ${answer.status()}`);
@@ -246,7 +245,7 @@ export const screens: Screen[] = [
     person: 'newcomer',
     path: '/profile?form=password',
     act: async (page, say) => {
-      await page.locator('input[name=current-password]').fill(password);
+      await page.locator('input[name=current-password]').fill('seven red lanterns');
       await page.locator('input[name=new-password]').fill('eight blue boats');
       await page.locator('input[name=new-password-again]').fill('nine grey gulls');
       await submit(page);

@@ -4,7 +4,7 @@ import { type BillingServer, startBillingServer } from '../../e2e/billing.ts';
 import { addFeatured } from '../../e2e/featured.ts';
 import { insertCopies, insertNamed, insertYear } from '../../e2e/inserted-rows.ts';
 import { type LimnServer, runAdmin, startLimn } from '../../e2e/limn-server.ts';
-import { addPerson, seedImage } from '../../e2e/people.ts';
+import { seedImage } from '../../e2e/people.ts';
 import { until } from '../../e2e/until.ts';
 import { personAtProvider, startConnected } from './connected.ts';
 
@@ -108,7 +108,11 @@ export function openStudio({ isHasty = false }: StudioOptions = {}): Studio {
   async function register(server: LimnServer): Promise<{ token: string; email: string }> {
     people += 1;
     const email = `person${people}@example.org`;
-    return { token: await addPerson(server.url, email), email };
+    const { token } = await call(server, 'POST', '/api/auth/register', {
+      body: { email, password: 'seven red lanterns' },
+      network: `10.0.${people >> 8}.${people & 255}`,
+    });
+    return { token: String(token), email };
   }
   async function make(person: keyof typeof stored | Customer, painter: Painter): Promise<string> {
     const server = await serverOf(painter);
@@ -182,14 +186,16 @@ async function collect(server: LimnServer, token: string): Promise<void> {
 interface CallOptions {
   token?: string;
   body?: object;
+  network?: string;
 }
 
-async function call(server: LimnServer, method: string, path: string, { token, body }: CallOptions) {
+async function call(server: LimnServer, method: string, path: string, { token, body, network }: CallOptions) {
   const answer = await fetch(`${server.url}${path}`, {
     method,
     headers: {
       ...(body ? { 'content-type': 'application/json' } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(network ? { 'x-forwarded-for': network } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
