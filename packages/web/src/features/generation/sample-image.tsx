@@ -15,7 +15,8 @@ export function SampleImage() {
           <img
             src="/preview-1200.webp"
             srcSet="/preview-720.webp 720w, /preview-1200.webp 1200w"
-            sizes="(width >= 1024px) 720px, 100vw"
+            // On a phone the page has margins of 16 pixels or more.
+            sizes="(width >= 1024px) 720px, (width >= 640px) 100vw, 92vw"
             alt={t`A lighthouse above the sea at sunset`}
             {...size}
             className="size-full object-cover max-sm:object-top"
