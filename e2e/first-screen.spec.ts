@@ -42,10 +42,8 @@ test.describe('without scripts', () => {
       await page.goto(limn.url + path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page).toHaveTitle(`${heading} · Limn`);
-      // The browser prefers the style sheet and the fonts.
-      const scripts = page.locator('script[type=module], link[rel=modulepreload]');
-      expect(await scripts.count()).toBeGreaterThan(2);
-      for (const script of await scripts.all()) await expect(script).toHaveAttribute('fetchpriority', 'low');
+      // Only the script before the first paint runs, which loads the others.
+      await expect(page.locator('script[type=module], link[rel=modulepreload]')).toHaveCount(0);
     }
   });
 });
@@ -113,6 +111,41 @@ test('the history of a later page has its frame before the scripts have loaded',
   await isHydrated(page, 'main h1');
   await expect(starred).toHaveAttribute('aria-current', 'page');
   expect(await starred.boundingBox()).toEqual(place);
+});
+
+test('the modules of a first screen load after its first paint, or after 300 ms', async ({
+  aVisitor,
+  limn,
+}) => {
+  for (const isSlow of [false, true]) {
+    const page = await aVisitor();
+    // Without a step of this clock the 300 ms never pass.
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(100);
+    const style = Promise.withResolvers<void>();
+    await page.route(/\/assets\/index-[^/]+\.css$/, async (route) => {
+      await style.promise;
+      await route.continue();
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const modulesAsked = () => asked.filter((path) => /^\/assets\/(?!first-paint).*\.js$/.test(path));
+    await page.goto(limn.url, { waitUntil: 'commit' });
+    await expect.poll(() => asked.filter((path) => path.endsWith('.css'))).toHaveLength(1);
+    await page.waitForFunction(() => document.querySelector('footer'));
+    expect(modulesAsked()).toEqual([]);
+    if (isSlow) {
+      await page.clock.runFor(300);
+      await expect.poll(modulesAsked).toHaveLength(3);
+      style.resolve();
+    } else {
+      style.resolve();
+      await expect(page.locator('footer')).toBeVisible();
+      await expect.poll(() => modulesAsked().length).toBeGreaterThanOrEqual(3);
+    }
+    await page.clock.resume();
+    await isHydrated(page, 'main h1');
+  }
 });
 
 test('the parts of a page are fetched before the entry has run, and again if that fails', async ({

@@ -81,15 +81,24 @@ const screens = [
   { name: 'plans', path: '/subscription-plans', search: {}, showsPlans: true, text: plans },
 ];
 
+/** As Vite writes them. */
+const modules =
+  '<script type="module" fetchpriority="low" crossorigin src="/assets/index-1a.js"></script>\n' +
+  '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/b.js">';
+const fonts = ['instrument-sans-latin-wght-normal-a.woff2', 'instrument-serif-latin-400-normal-b.woff2'];
+
 function aPrerenderedPage(): string {
   const webDir = mkdtempSync(join(tmpdir(), 'limn-web-'));
   const write = (name: string, data: unknown) =>
     writeFileSync(join(webDir, 'prerendered', `${name}.json`), JSON.stringify(data));
   writeFileSync(
     join(webDir, 'index.html'),
-    '<!doctype html><html lang="en" dir="ltr"><head><title>Limn</title><!--limn--></head><div id="root"></div></html>',
+    `<!doctype html><html lang="en" dir="ltr"><head><title>Limn</title><script src="/assets/first-paint-1a.js"></script><!--limn-->
+    ${modules}</head><div id="root"></div></html>`,
   );
   mkdirSync(join(webDir, 'prerendered'));
+  mkdirSync(join(webDir, 'assets'));
+  for (const font of fonts) writeFileSync(join(webDir, 'assets', font), '');
   const catalogues = Object.fromEntries(languages.map((language) => [language, `/assets/${language}.js`]));
   const laterCatalogues = Object.fromEntries(
     languages.map((language) => [language, `assets/${language}2.js`]),
@@ -115,11 +124,39 @@ test('the first screen has the language of the browser and the settings of the s
     expect(body).toContain(
       `<div id="root" data-plain><h1 title="A &amp; &quot;B&quot;">${language}</h1><p>alone</p>plain<span>20`,
     );
-    expect(body).toContain(
-      `<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/${language}.js"></head>`,
-    );
     expect(headers.vary).toBe('accept-language, accept-encoding');
   }
+});
+
+test('the script before the first paint loads the modules of a first screen', async () => {
+  const { app } = await aServer({}, { webDir: aPrerenderedPage() });
+  const { body } = await app.inject({ url: '/', headers: inLanguage('fr') });
+  expect(body).toContain(
+    '<script src="/assets/first-paint-1a.js" data-modules="/assets/index-1a.js /assets/b.js /assets/fr.js"></script>',
+  );
+  expect(body).not.toContain('type="module"');
+  expect(body).not.toContain('modulepreload');
+
+  const other = await app.inject({ url: '/profile', headers: inLanguage('fr') });
+  expect(other.body).toContain('<script src="/assets/first-paint-1a.js"></script>');
+  expect(other.body).toContain(modules);
+  expect(other.body).toContain(
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/fr.js"></head>',
+  );
+});
+
+test('a first screen in Latin letters names its fonts', async () => {
+  const { app } = await aServer({}, { webDir: aPrerenderedPage() });
+  const fontsIn = async (url: string, language: string) => {
+    const { body } = await app.inject({ url, headers: inLanguage(language) });
+    return [...body.matchAll(/<link rel="preload" as="font"[^>]* href="\/assets\/([^"]+)">/g)].map(
+      ([, file]) => file,
+    );
+  };
+  for (const language of ['en', 'es', 'fr']) expect(await fontsIn('/login', language)).toEqual(fonts);
+  for (const language of ['ar', 'ja', 'zh-CN', 'zh-TW'])
+    expect(await fontsIn('/login', language)).toEqual([]);
+  expect(await fontsIn('/profile', 'en')).toEqual([]);
 });
 
 test('an address of the settings is filled in', async () => {
@@ -136,7 +173,7 @@ test('a page for visitors says so, and has the style and the files of the lazy p
   expect(body).toContain(
     '<html lang="en" dir="ltr" data-for="visitor" data-parts="assets/a.js assets/en2.js">',
   );
-  expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/lazy-1a2b.css"></head>');
+  expect(body).toContain('</script><link rel="stylesheet" crossorigin href="/assets/lazy-1a2b.css">');
   expect((await app.inject('/')).body).not.toContain('lazy-1a2b');
 });
 

@@ -8,6 +8,7 @@ import { iconPath } from '../features/site/logo/rules.ts';
 import type { PublicConfig } from '../features/site/settings/schema.ts';
 import { type Encoding, encode } from './encoded.ts';
 import { escaped, readFirstScreens, type Screen } from './first-screen.ts';
+import { fontsOf } from './fonts.ts';
 import { jsonScript } from './html.ts';
 import { siteDescriptions } from './site-texts.ts';
 
@@ -39,6 +40,29 @@ function withIcons(html: string, { logo }: PublicConfig): string {
     .replace(/<link rel="apple-touch-icon"[^>]*>/, `<link rel="apple-touch-icon" href="${large}">`);
 }
 
+/** The elements of a document that load its modules. */
+const moduleElements =
+  /\s*<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
+
+/** The document without these elements: its first script gets the addresses, the entry first, and loads them after the first paint. */
+function withModulesLater(html: string, catalogue: string | undefined): string {
+  const files = [...html.matchAll(moduleElements)].flatMap(([, file = '']) => file).concat(catalogue ?? []);
+  return html
+    .replace(moduleElements, '')
+    .replace(/<script src="[^"]+"/, (start) => `${start} data-modules="${files.join(' ')}"`);
+}
+
+const withModulePreload = (html: string, catalogue: string | undefined): string =>
+  catalogue === undefined
+    ? html
+    : html.replace(
+        '</head>',
+        `<link rel="modulepreload" fetchpriority="low" crossorigin href="${catalogue}"></head>`,
+      );
+
+/** Languages in Latin letters. The others have the fonts of the device. */
+const latinLanguages: readonly Language[] = ['en', 'es', 'fr'];
+
 /**
  * The documents of the page, with the site's configuration and the first screen. A document is made for its first
  * request and kept: there is one for each language, encoding and prerendered page, some 300 at most, 10 kB each. One
@@ -50,6 +74,14 @@ export function createDocuments(webDir: string, config: PublicConfig) {
     () => jsonScript('limn-config', config),
   );
   const screens = readFirstScreens(webDir);
+  // Without them the browser asks for the fonts when it has the style sheet, and shows text in another font until then.
+  const fonts = Object.values(fontsOf(webDir))
+    .filter((address) => address !== undefined)
+    .map(
+      (address) =>
+        `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="${address}">`,
+    )
+    .join('');
   const documents = new Map<string, { document: Document; plans: readonly Plan[] }>();
   let yearOfAll: number | undefined;
 
@@ -57,13 +89,17 @@ export function createDocuments(webDir: string, config: PublicConfig) {
     const { language, hasFeatured, year } = wish;
     const first = screen && screens.draw(screen, language, { ...config, hasFeatured, year, plans });
     const direction = language === 'ar' ? 'rtl' : 'ltr';
-    return template
+    const catalogue = screens.catalogueOf(language);
+    return (first ? withModulesLater(template, catalogue) : withModulePreload(template, catalogue))
       .replace(/<html[^>]*>/, `<html lang="${language}" dir="${direction}"${first?.attributes ?? ''}>`)
       .replace(
         /(<meta name="description" content=")[^"]*/,
         (_, start: string) => start + escaped(siteDescriptions[language]),
       )
-      .replace('</head>', () => `${screens.preload(language)}${first?.head ?? ''}</head>`)
+      .replace(
+        '</head>',
+        () => `${first?.head ?? ''}${first && latinLanguages.includes(language) ? fonts : ''}</head>`,
+      )
       .replace(
         '<div id="root">',
         () => `<div id="root"${hasFeatured ? '' : ' data-plain'}>${first?.markup ?? ''}`,

@@ -165,11 +165,8 @@ export function readFirstScreens(webDir: string) {
     };
   }
 
-  /** HTML for the head: the browser fetches the language beside the entry, not after it. */
-  function preload(language: Language): string {
-    const file = catalogues[language];
-    return file ? `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">` : '';
-  }
+  /** The file of a language. */
+  const catalogueOf = (language: Language): string | undefined => catalogues[language];
 
-  return { find, draw, preload };
+  return { find, draw, catalogueOf };
 }

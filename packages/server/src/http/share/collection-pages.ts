@@ -2,10 +2,10 @@ import type { Language } from '@limn/db/enums';
 import type { Ctx } from '../../core/context.ts';
 import { findSharedCollection, signedHashOf } from '../../features/studio/share/read/shared-collection.ts';
 import { robotsRule } from '../../features/studio/share/rules.ts';
+import type { Fonts } from '../fonts.ts';
 import { publicMinute } from '../media.ts';
 import { collectionPage, largePage, largeViewOf } from './collection-page.ts';
 import { collectionRules } from './collection-style.ts';
-import type { Fonts } from './fonts.ts';
 import { createPages, type RenderedPage } from './page-cache.ts';
 import { shareLooks } from './style.ts';
 

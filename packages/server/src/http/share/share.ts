@@ -6,12 +6,12 @@ import { findPictureOfShared } from '../../features/studio/share/read/shared-col
 import { findShared, findSharedWith, type SharedPicture } from '../../features/studio/share/read.ts';
 import { keyForm, robotsRule } from '../../features/studio/share/rules.ts';
 import { matchesEtag } from '../conditional-get.ts';
+import { fontsOf } from '../fonts.ts';
 import { languageOf } from '../language.ts';
 import { pictureHeaders, publicMinute } from '../media.ts';
 import type { AnswerFromMemory } from '../memory-answers.ts';
 import { copyForm, type PictureFiles, type PictureForm, smallForm } from '../picture-files.ts';
 import { createCollectionPages } from './collection-pages.ts';
-import { fontsOf } from './fonts.ts';
 import { goneSharePage } from './page.ts';
 import { createSharePages, type RenderedPage } from './page-cache.ts';
 import { shareLooks } from './style.ts';

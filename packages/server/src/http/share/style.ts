@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Fonts } from './fonts.ts';
+import type { Fonts } from '../fonts.ts';
 
 /** The same as in the page's fonts.css. */
 const latin =

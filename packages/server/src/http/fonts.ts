@@ -7,7 +7,7 @@ export interface Fonts {
   serif: string | undefined;
 }
 
-/** The same files under the same addresses as on the page, so that a visitor who goes on has them in the cache. */
+/** Finds the fonts by their names. Public pages use them too, so that a visitor who goes on to the app has them in the cache. */
 export function fontsOf(webDir: string): Fonts {
   const folder = join(webDir, 'assets');
   const names = existsSync(folder) ? readdirSync(folder) : [];

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { fontsOf } from './fonts.ts';
+import { fontsOf } from '../fonts.ts';
 import { shareLooks } from './style.ts';
 
 test('the fonts are found under the names that the build gave them', () => {
