@@ -74,16 +74,21 @@ export function createDocuments(webDir: string, config: PublicConfig) {
     () => jsonScript('limn-config', config),
   );
   const screens = readFirstScreens(webDir);
-  // Without them the browser asks for the fonts when it has the style sheet, and shows text in another font until then.
-  const fonts = Object.values(fontsOf(webDir))
-    .filter((address) => address !== undefined)
-    .map(
-      (address) =>
-        `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="${address}">`,
-    )
-    .join('');
+  const fonts = Object.values(fontsOf(webDir)).filter((address) => address !== undefined);
   const documents = new Map<string, { document: Document; plans: readonly Plan[] }>();
   let yearOfAll: number | undefined;
+
+  /**
+   * Without these elements the browser asks for the fonts when it has the style sheet, and shows text in another font until then.
+   * A page with parts has more to load afterwards, so its fonts load at once. On the home page they would delay the style sheet and
+   * the pictures.
+   */
+  function fontElements({ parts }: Screen): string {
+    const priority = parts ? '' : 'fetchpriority="low" ';
+    return fonts
+      .map((href) => `<link rel="preload" as="font" type="font/woff2" ${priority}crossorigin href="${href}">`)
+      .join('');
+  }
 
   function textFor(screen: Screen | undefined, plans: readonly Plan[], wish: DocumentWish): string {
     const { language, hasFeatured, year } = wish;
@@ -98,7 +103,8 @@ export function createDocuments(webDir: string, config: PublicConfig) {
       )
       .replace(
         '</head>',
-        () => `${first?.head ?? ''}${first && latinLanguages.includes(language) ? fonts : ''}</head>`,
+        () =>
+          `${first?.head ?? ''}${first && latinLanguages.includes(language) ? fontElements(screen) : ''}</head>`,
       )
       .replace(
         '<div id="root">',
