@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Gives the scripts of the document a low priority: the browser prefers the style sheet and the fonts, which the first paint
- * needs. The scripts still start to load at once.
+ * needs. The scripts still start to load at once, unless the server lets them wait for the first paint: see its http/documents.ts.
  */
 export const scriptsAfterStyles = (): Plugin => ({
   name: 'scripts-after-styles',

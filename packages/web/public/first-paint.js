@@ -64,10 +64,10 @@
     // The browser refuses storage: nothing is stored.
   }
 
-  // The entry of the page, and files that it imports. A document without a first screen loads them itself.
-  const modules = document.currentScript.dataset.modules?.split(' ');
+  // The entry of the page, and files that it imports. A document whose content needs the scripts contains their elements instead.
+  const modules = document.currentScript.dataset.modules?.split(' ') ?? [];
   const fetchPart = async (path) => {
-    const answer = await fetch(`/${path}`);
+    const answer = await fetch(`/${path}`, { priority: 'low' });
     // The browser caches the file completely only when the body is read to its end.
     await answer.arrayBuffer();
     return answer.ok;
@@ -78,18 +78,19 @@
       Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href });
       document.head.append(link);
     }
-    import(modules[0]).catch(release);
+    if (modules.length > 0) import(modules[0]).catch(release);
     // The entry imports these files before the page hydrates: see src/lib/browser/fetch-before-import.ts.
     window.partsAhead = {};
     for (const path of parts) window.partsAhead[path] = fetchPart(path).catch(() => false);
   };
-  // With a fast connection the scripts load after the first paint, so that they do not delay it. A slow one would be idle until
+  // With a fast connection the modules load after the first paint, so that they do not delay it. A slow one would be idle until
   // then: it has not painted this long after the address was opened, in milliseconds.
-  const slow = 300;
+  const slow = 250;
   const rest = slow - performance.now();
   const firstPaint = () =>
     new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }));
   const timePasses = () => new Promise((resolve) => setTimeout(resolve, rest));
-  if (modules && (dataset.wait !== undefined || document.hidden || rest <= 0)) load();
-  else if (modules) void Promise.race([firstPaint(), timePasses()]).then(load);
+  const waits = modules.length > 0 && dataset.wait === undefined && !document.hidden && rest > 0;
+  if (waits) void Promise.race([firstPaint(), timePasses()]).then(load);
+  else load();
 }

@@ -78,6 +78,7 @@ const screens = [
     search: { mode: 'register' },
     text: (language: string) => ({ title: '', markup: [`register in ${language}`] }),
   },
+  { name: 'history', path: '/history', search: {}, isForUsers: true, text: home },
   { name: 'plans', path: '/subscription-plans', search: {}, showsPlans: true, text: plans },
 ];
 
@@ -137,12 +138,15 @@ test('the script before the first paint loads the modules of a first screen', as
   expect(body).not.toContain('type="module"');
   expect(body).not.toContain('modulepreload');
 
-  const other = await app.inject({ url: '/profile', headers: inLanguage('fr') });
-  expect(other.body).toContain('<script src="/assets/first-paint-1a.js"></script>');
-  expect(other.body).toContain(modules);
-  expect(other.body).toContain(
-    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/fr.js"></head>',
-  );
+  // one whose content needs the scripts, and one without a first screen
+  for (const url of ['/history', '/profile']) {
+    const other = await app.inject({ url, headers: inLanguage('fr') });
+    expect(other.body).toContain('<script src="/assets/first-paint-1a.js"></script>');
+    expect(other.body).toContain(modules);
+    expect(other.body).toContain(
+      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/fr.js">',
+    );
+  }
 });
 
 test('a first screen in Latin letters names its fonts', async () => {
@@ -157,6 +161,9 @@ test('a first screen in Latin letters names its fonts', async () => {
   for (const language of ['ar', 'ja', 'zh-CN', 'zh-TW'])
     expect(await fontsIn('/login', language)).toEqual([]);
   expect(await fontsIn('/profile', 'en')).toEqual([]);
+  // pictures come first
+  expect((await app.inject('/')).body).toContain('type="font/woff2" fetchpriority="low"');
+  expect((await app.inject('/login')).body).toContain('type="font/woff2" crossorigin');
 });
 
 test('an address of the settings is filled in', async () => {

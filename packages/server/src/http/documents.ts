@@ -95,7 +95,9 @@ export function createDocuments(webDir: string, config: PublicConfig) {
     const first = screen && screens.draw(screen, language, { ...config, hasFeatured, year, plans });
     const direction = language === 'ar' ? 'rtl' : 'ltr';
     const catalogue = screens.catalogueOf(language);
-    return (first ? withModulesLater(template, catalogue) : withModulePreload(template, catalogue))
+    // The pictures of a history need the scripts: these do not wait.
+    const isComplete = first && !screen.isForUsers;
+    return (isComplete ? withModulesLater(template, catalogue) : withModulePreload(template, catalogue))
       .replace(/<html[^>]*>/, `<html lang="${language}" dir="${direction}"${first?.attributes ?? ''}>`)
       .replace(
         /(<meta name="description" content=")[^"]*/,
