@@ -64,7 +64,7 @@
     // The browser refuses storage: nothing is stored.
   }
 
-  // The entry of the page, and files that it imports. A document whose content needs the scripts contains their elements instead.
+  // The entry of the page, and files that it imports. The documents of other pages contain elements for them instead.
   const modules = document.currentScript.dataset.modules?.split(' ') ?? [];
   const fetchPart = async (path) => {
     const answer = await fetch(`/${path}`, { priority: 'low' });

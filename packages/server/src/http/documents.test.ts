@@ -138,7 +138,7 @@ test('the script before the first paint loads the modules of a first screen', as
   expect(body).not.toContain('type="module"');
   expect(body).not.toContain('modulepreload');
 
-  // one whose content needs the scripts, and one without a first screen
+  // a page that needs its scripts for its content, and one without a first screen
   for (const url of ['/history', '/profile']) {
     const other = await app.inject({ url, headers: inLanguage('fr') });
     expect(other.body).toContain('<script src="/assets/first-paint-1a.js"></script>');
@@ -161,7 +161,7 @@ test('a first screen in Latin letters names its fonts', async () => {
   for (const language of ['ar', 'ja', 'zh-CN', 'zh-TW'])
     expect(await fontsIn('/login', language)).toEqual([]);
   expect(await fontsIn('/profile', 'en')).toEqual([]);
-  // pictures come first
+  // on the home page the pictures come first
   expect((await app.inject('/')).body).toContain('type="font/woff2" fetchpriority="low"');
   expect((await app.inject('/login')).body).toContain('type="font/woff2" crossorigin');
 });

@@ -44,7 +44,7 @@ function withIcons(html: string, { logo }: PublicConfig): string {
 const moduleElements =
   /\s*<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
 
-/** The document without these elements: its first script gets the addresses, the entry first, and loads them after the first paint. */
+/** The document without these elements: its first script gets their addresses, the entry first, and loads them after the first paint. */
 function withModulesLater(html: string, catalogue: string | undefined): string {
   const files = [...html.matchAll(moduleElements)].flatMap(([, file = '']) => file).concat(catalogue ?? []);
   return html
