@@ -74,3 +74,19 @@ test('without a connection the site says so, shows what was viewed, and opens ag
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login / Register' })).toBeVisible();
   await expect.poll(viewed).toBe(0);
 });
+
+test('the offline page is prepared, though the modules begin to load after everything else', async ({
+  page,
+}) => {
+  // They load after the first paint, or when a time has passed.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(100);
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined;
+  });
+  await page.goto('/');
+  expect(await page.evaluate(() => document.readyState)).toBe('complete');
+  await page.clock.runFor(250);
+  await page.clock.resume();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+});

@@ -5,7 +5,7 @@ import { firstLanguage } from './i18n/language.ts';
 import { announceHydration } from './lib/browser/hydration.ts';
 import { loadSite } from './lib/browser/site.ts';
 import { preloadPart } from './lib/browser/use-lazy-part.ts';
-import { whenIdle } from './lib/browser/when-idle.ts';
+import { whenIdle, whenLoaded } from './lib/browser/when-idle.ts';
 import { readToken } from './lib/session/session.ts';
 import { router } from './router.ts';
 import { manageFocus } from './routes/root/manage-focus.ts';
@@ -70,7 +70,7 @@ async function start(root: HTMLElement) {
 void start(root);
 
 if (import.meta.env.PROD)
-  addEventListener('load', () =>
+  whenLoaded(() =>
     whenIdle(() => {
       // Where the browser refuses it, there is no offline page.
       import('./offline/register.ts').then(({ prepareOffline }) => prepareOffline()).catch(() => undefined);

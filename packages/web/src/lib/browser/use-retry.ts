@@ -1,12 +1,19 @@
 import { useState } from 'react';
 
+/** The address of the page's entry. `public/first-paint.js` loads it, or the document has an element for it. */
+function entryAddress(): string | undefined {
+  const [entry] =
+    document.querySelector<HTMLScriptElement>('script[data-modules]')?.dataset['modules']?.split(' ') ?? [];
+  return entry ?? document.querySelector('script[type=module][src]')?.getAttribute('src') ?? undefined;
+}
+
 /**
  * Reloads the document when the server has a new version, because the files of the old version are gone. The browser
  * keeps the drafts.
  * @returns whether the document reloads
  */
 async function reloadIfReplaced(): Promise<boolean> {
-  const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src');
+  const entry = entryAddress();
   if (!entry) return false;
   try {
     const answer = await fetch('/', { cache: 'no-store' });

@@ -10,3 +10,9 @@ export function whenIdle(begin: () => void): () => void {
   const idle = requestIdleCallback(begin, { timeout: 5000 });
   return () => cancelIdleCallback(idle);
 }
+
+/** Calls `begin` when the document and its pictures have loaded, which may be before this module runs. */
+export function whenLoaded(begin: () => void): void {
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin, { once: true });
+}
