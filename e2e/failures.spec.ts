@@ -77,6 +77,8 @@ test('the limit is said before a press, in place of a button that could only fai
 test('other sizes are for members, and the free one is a press away', async ({ page, limn }) => {
   const ann = await aPerson(limn.url);
   await ann.enter(page);
+  // Before the page knows the user, the server refuses the size.
+  await expect(page.getByRole('button', { name: 'Account' })).toHaveText('P');
   await page.getByRole('textbox').first().fill('A castle on a hill');
   await page.getByRole('radio', { name: '1024 × 1024, for members' }).check({ force: true });
   await page.getByRole('button', { name: 'Generate' }).click();

@@ -86,10 +86,17 @@ export async function aPerson(url: string) {
       return insertNamed(serverAt(url), seedImage(url), prompts, address);
     },
     signIn,
-    /** Opens a page as a signed-in user. @param path the address */
+    /**
+     * Opens a page as a signed-in user, and waits for React: `goto` ends when the document has loaded, and some documents load
+     * before the modules.
+     * @param path the address
+     */
     async enter(page: Page, path = '/') {
       await signIn(page);
       await page.goto(path);
+      await page.waitForFunction(() =>
+        Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+      );
     },
   };
 }
