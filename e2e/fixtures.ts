@@ -41,7 +41,7 @@ class Expected {
         this.trouble.push(`console: another site was asked for ${request.url()}`);
     });
     context.on('weberror', (error) =>
-      this.trouble.push(`console: ${error.error().stack ?? error.error().message}`),
+      this.trouble.push(`console: ${error.error().stack || error.error().message}`),
     );
   }
 

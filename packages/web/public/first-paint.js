@@ -78,7 +78,11 @@
       Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href });
       document.head.append(link);
     }
-    if (modules.length > 0) import(modules[0]).catch(release);
+    if (modules.length > 0)
+      import(modules[0]).catch((error) => {
+        release();
+        throw error;
+      });
     // The entry imports these files before the page hydrates: see src/lib/browser/fetch-before-import.ts.
     window.partsAhead = {};
     for (const path of parts) window.partsAhead[path] = fetchPart(path).catch(() => false);
