@@ -1,47 +1,8 @@
-import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { type Language, languages } from '@limn/server/enums';
-import tailwindcss from '@tailwindcss/vite';
-import { build } from 'vite';
+import { type BuiltFile, bundle, hashOf } from './bundle-script.ts';
 
 /** `prerenderOffline` of src/prerender.tsx. */
 export type PrerenderOffline = (language: Language) => Promise<string>;
-
-/** A file of the built page by its path. */
-export interface BuiltFile {
-  fileName: string;
-  source: string;
-}
-
-const hashOf = (...texts: string[]) =>
-  createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 8);
-
-/** Builds a script that runs without the rest of the page. */
-async function bundle(root: string, entry: string, define: Record<string, string> = {}) {
-  const built = await build({
-    ...{ root, configFile: false, logLevel: 'error', publicDir: false, define },
-    plugins: [tailwindcss()],
-    build: {
-      ...{ write: false, target: 'es2023', cssTarget: ['chrome123', 'firefox128', 'safari17.5'] },
-      lib: {
-        entry: join(root, entry),
-        formats: ['iife'],
-        name: 'offline',
-        fileName: 'script',
-        cssFileName: 'style',
-      },
-    },
-  });
-  const outputs = (Array.isArray(built) ? built : [built]).flatMap((one) =>
-    'output' in one ? one.output : [],
-  );
-  let [script, style] = ['', ''];
-  for (const output of outputs) {
-    if (output.type === 'chunk') script = output.code;
-    else if (output.fileName.endsWith('.css')) style = String(output.source);
-  }
-  return { script, style };
-}
 
 const documentOf = (
   script: string,

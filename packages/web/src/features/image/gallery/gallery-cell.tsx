@@ -3,8 +3,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type CardActions, ImageCard } from '../image-card.tsx';
 import { SelectCard } from '../select-card.tsx';
 import type { GalleryImage } from './gallery-item.ts';
+import { headingHeight } from './gallery-layout.ts';
 import { MatchCaption } from './match-caption.tsx';
-import { headingHeight } from './use-gallery-layout.ts';
 
 interface GalleryCellProps {
   index: number;
