@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Holds the scripts of the page back, except the one before the first paint, so that it stays prerendered, until `release` is called. */
+/** Holds the scripts of the page back, except those before the modules, so that it stays prerendered, until `release` is called. */
 export async function holdScripts(page: Page) {
   const gate = Promise.withResolvers<void>();
-  await page.route(/\/assets\/(?!first-paint)[^/]+\.js$/, async (route) => {
+  await page.route(/\/assets\/(?!first-)[^/]+\.js$/, async (route) => {
     await gate.promise;
     await route.continue();
   });

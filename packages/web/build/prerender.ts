@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, sep } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, minifySync, type Plugin } from 'vite';
+import { type BuiltFile, bundle, hashOf } from './bundle-script.ts';
 import { filesAfterEntry } from './files-after-entry.ts';
-import { type BuiltFile, offlineFiles, type PrerenderOffline } from './offline.ts';
+import { offlineFiles, type PrerenderOffline } from './offline.ts';
 import { type Prerender, prerenderPages } from './prerendered-pages.ts';
 
 /** As in index.html, without its document: the script may run before anything else of the page. */
@@ -32,10 +32,22 @@ async function renderPages(root: string) {
       pathToFileURL(join(folder, 'prerender.js')).href
     );
     const offline = await offlineFiles(root, built.prerenderOffline);
-    return { ...(await prerenderPages(built.prerender)), offline };
+    const pages = await prerenderPages(built.prerender);
+    return { ...pages, offline, scripts: await bundleScripts(root, pages.screens) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Builds the scripts of these pages that do not wait for the modules. @returns files by source */
+async function bundleScripts(root: string, screens: readonly { screen: { script?: string } }[]) {
+  const sources = new Set(screens.flatMap(({ screen: { script = [] } }) => script));
+  const files = new Map<string, BuiltFile>();
+  for (const path of sources) {
+    const { script } = await bundle(root, `src/${path}`);
+    files.set(path, { fileName: `assets/${basename(path, '.ts')}-${hashOf(script)}.js`, source: script });
+  }
+  return files;
 }
 
 /** The router's constant for Node says that every router is a server's. Without it, the option `isServer` says it. */
@@ -53,9 +65,9 @@ const routerOfBrowser: Plugin = {
  * fills in and sends, and gives the script before the first paint a name with its hash.
  */
 export function prerender(root: string): Plugin {
-  let pages: Awaited<ReturnType<typeof prerenderPages>> & { offline: BuiltFile[] };
+  let pages: Awaited<ReturnType<typeof renderPages>>;
   const source = minifySync(script, readFileSync(join(root, 'public', script), 'utf8')).code;
-  const scriptFile = `assets/first-paint-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`;
+  const scriptFile = `assets/first-paint-${hashOf(source)}.js`;
   return {
     name: 'prerender',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -95,7 +107,8 @@ export function prerender(root: string): Plugin {
         const lazyStyle = Object.keys(bundle).find((file) => /\/lazy-[^/]*\.css$/.test(file));
         if (!lazyStyle) this.error('the bundle has no lazy.css');
         this.emitFile({ type: 'asset', fileName: scriptFile, source });
-        for (const file of pages.offline) this.emitFile({ type: 'asset', ...file });
+        for (const file of [...pages.offline, ...pages.scripts.values()])
+          this.emitFile({ type: 'asset', ...file });
         this.emitFile({
           type: 'asset',
           fileName: 'prerendered/screens.json',
@@ -103,9 +116,11 @@ export function prerender(root: string): Plugin {
             lazyStyle: `/${lazyStyle}`,
             catalogues,
             laterCatalogues,
-            screens: pages.screens.map(({ screen: { needs, ...screen } }) =>
-              needs ? { ...screen, parts: partsOf(needs) } : screen,
-            ),
+            screens: pages.screens.map(({ screen: { needs, script, ...screen } }) => ({
+              ...screen,
+              ...(needs ? { parts: partsOf(needs) } : {}),
+              ...(script ? { script: `/${pages.scripts.get(script)?.fileName}` } : {}),
+            })),
           }),
         });
         for (const { screen, texts } of pages.screens)

@@ -52,6 +52,8 @@ interface Screen {
   isLazy?: boolean;
   /** Sources below `src/` that the entry imports later, and without which the page does not hydrate. */
   needs?: string[];
+  /** A source below `src/`: a script that runs before the modules of the page. They wait for its event `shown`. */
+  script?: string;
   settings: string[][];
 }
 const login: Omit<Screen, 'name'> = {
@@ -67,6 +69,7 @@ const history: Omit<Screen, 'name'> = {
   dependsOn: ['filter', 'search', 'style', 'size', 'from', 'to', 'painter'],
   isLazy: true,
   needs: ['routes/history/page.tsx', 'routes/root/session-loader.tsx'],
+  script: 'routes/history/first-pictures.ts',
   isForUsers: true,
   settings: [['allowsSourceUpload']],
 };

@@ -65,7 +65,8 @@
   }
 
   // The entry of the page, and files that it imports. The documents of other pages contain elements for them instead.
-  const modules = document.currentScript.dataset.modules?.split(' ') ?? [];
+  const { modules: files, later } = document.currentScript.dataset;
+  const modules = files?.split(' ') ?? [];
   const fetchPart = async (path) => {
     const answer = await fetch(`/${path}`, { priority: 'low' });
     // The browser caches the file completely only when the body is read to its end.
@@ -87,14 +88,20 @@
     window.partsAhead = {};
     for (const path of parts) window.partsAhead[path] = fetchPart(path).catch(() => false);
   };
-  // With a fast connection the modules load after the first paint, so that they do not delay it. A slow one would be idle until
-  // then: it has not painted this long after the address was opened, in milliseconds.
+  // With a fast connection the modules load after the first paint, or after the pictures of another script, so that they do not
+  // delay them. A slow one would be idle until then: they load this long after the address was opened, in milliseconds.
   const slow = 250;
   const rest = slow - performance.now();
   const firstPaint = () =>
     new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }));
+  // See src/routes/history/first-pictures.ts, which may run before this script.
+  const pictures = () =>
+    new Promise((resolve) => {
+      if (dataset.shown !== undefined) resolve();
+      addEventListener('shown', resolve, { once: true });
+    });
   const timePasses = () => new Promise((resolve) => setTimeout(resolve, rest));
   const waits = modules.length > 0 && dataset.wait === undefined && !document.hidden && rest > 0;
-  if (waits) void Promise.race([firstPaint(), timePasses()]).then(load);
+  if (waits) void Promise.race([later === undefined ? firstPaint() : pictures(), timePasses()]).then(load);
   else load();
 }

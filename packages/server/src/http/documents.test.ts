@@ -78,7 +78,7 @@ const screens = [
     search: { mode: 'register' },
     text: (language: string) => ({ title: '', markup: [`register in ${language}`] }),
   },
-  { name: 'history', path: '/history', search: {}, isForUsers: true, text: home },
+  { name: 'history', path: '/history', search: {}, script: '/assets/s.js', isForUsers: true, text: home },
   { name: 'plans', path: '/subscription-plans', search: {}, showsPlans: true, text: plans },
 ];
 
@@ -138,15 +138,10 @@ test('the script before the first paint loads the modules of a first screen', as
   expect(body).not.toContain('type="module"');
   expect(body).not.toContain('modulepreload');
 
-  // a page that needs its scripts for its content, and one without a first screen
-  for (const url of ['/history', '/profile']) {
-    const other = await app.inject({ url, headers: inLanguage('fr') });
-    expect(other.body).toContain('<script src="/assets/first-paint-1a.js"></script>');
-    expect(other.body).toContain(modules);
-    expect(other.body).toContain(
-      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/fr.js">',
-    );
-  }
+  const { body: other } = await app.inject({ url: '/profile', headers: inLanguage('fr') });
+  expect(other).toContain('<script src="/assets/first-paint-1a.js"></script>');
+  expect(other).toContain(modules);
+  expect(other).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/fr.js">');
 });
 
 test('a first screen in Latin letters names its fonts', async () => {
@@ -164,6 +159,14 @@ test('a first screen in Latin letters names its fonts', async () => {
   // on the home page the pictures come first
   expect((await app.inject('/')).body).toContain('type="font/woff2" fetchpriority="low"');
   expect((await app.inject('/login')).body).toContain('type="font/woff2" crossorigin');
+});
+
+test('a script that runs before the modules stands behind the first one, which waits for it', async () => {
+  const { app } = await aServer({}, { webDir: aPrerenderedPage() });
+  expect((await app.inject('/history')).body).toContain(
+    '/assets/en.js" data-later></script><script async src="/assets/s.js"></script>',
+  );
+  expect((await app.inject('/')).body).not.toContain('async');
 });
 
 test('an address of the settings is filled in', async () => {

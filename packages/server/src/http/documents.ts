@@ -44,12 +44,20 @@ function withIcons(html: string, { logo }: PublicConfig): string {
 const moduleElements =
   /\s*<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
 
-/** The document without these elements: its first script gets their addresses, the entry first, and loads them after the first paint. */
-function withModulesLater(html: string, catalogue: string | undefined): string {
+/**
+ * The document without these elements: its first script gets their addresses, the entry first, and loads them after the first
+ * paint. With another script, which it also gets, it loads them after what that one shows.
+ */
+function withModulesLater(html: string, catalogue: string | undefined, script: string | undefined): string {
   const files = [...html.matchAll(moduleElements)].flatMap(([, file = '']) => file).concat(catalogue ?? []);
+  const [later, second] =
+    script === undefined ? ['', ''] : [' data-later', `<script async src="${script}"></script>`];
   return html
     .replace(moduleElements, '')
-    .replace(/<script src="[^"]+"/, (start) => `${start} data-modules="${files.join(' ')}"`);
+    .replace(
+      /(<script src="[^"]+")><\/script>/,
+      (_, start: string) => `${start} data-modules="${files.join(' ')}"${later}></script>${second}`,
+    );
 }
 
 const withModulePreload = (html: string, catalogue: string | undefined): string =>
@@ -95,9 +103,10 @@ export function createDocuments(webDir: string, config: PublicConfig) {
     const first = screen && screens.draw(screen, language, { ...config, hasFeatured, year, plans });
     const direction = language === 'ar' ? 'rtl' : 'ltr';
     const catalogue = screens.catalogueOf(language);
-    // The pictures of a history need the scripts: these do not wait.
-    const isComplete = first && !screen.isForUsers;
-    return (isComplete ? withModulesLater(template, catalogue) : withModulePreload(template, catalogue))
+    const html = first
+      ? withModulesLater(template, catalogue, screen.script)
+      : withModulePreload(template, catalogue);
+    return html
       .replace(/<html[^>]*>/, `<html lang="${language}" dir="${direction}"${first?.attributes ?? ''}>`)
       .replace(
         /(<meta name="description" content=")[^"]*/,

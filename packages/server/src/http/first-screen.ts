@@ -27,6 +27,8 @@ export interface Screen {
   isLazy?: boolean;
   /** Files that the page hydrates with besides those of the document. */
   parts?: string[];
+  /** A script that runs before the modules of the page. They wait for its event `shown`. */
+  script?: string;
   showsPlans?: boolean;
 }
 

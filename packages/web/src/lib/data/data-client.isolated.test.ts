@@ -6,6 +6,7 @@ import { initTRPC } from '@trpc/server';
 import { createHTTPServer } from '@trpc/server/adapters/standalone';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { dropSession, openSession, readToken } from '../session/session.ts';
+import { keyOfCall } from './call-key.ts';
 import { client, queryClient, trpc } from './data-client.tsx';
 import { Unreachable } from './unreachable.ts';
 
@@ -44,6 +45,7 @@ afterEach(() => {
   meanwhile = () => {};
   dropSession();
   queryClient.clear();
+  globalThis.callsAhead = undefined;
 });
 
 afterAll(() => {
@@ -114,4 +116,40 @@ test('a wrong password keeps the session', async () => {
   refusal = 'account.wrong_credentials';
   await expect(client.account.logIn.mutate({ email: 'a@b.c', password: 'p' })).rejects.toThrow();
   expect(readToken()).toBe('good');
+});
+
+test('an answer that was requested before the page could is used once, for its query and its session', async () => {
+  openSession('good');
+  const lost = Promise.reject(new Error('lost'));
+  lost.catch(() => undefined);
+  const ahead = () =>
+    new Map([
+      [keyOfCall('image.list', { page: 1 }), Promise.resolve('ahead')],
+      [keyOfCall('image.list', { page: 3 }), lost],
+    ]);
+  const ask = (page: number) => client.image.list.query({ page });
+  globalThis.callsAhead = { token: 'good', answers: ahead() };
+  expect(await ask(2)).toEqual([]);
+  expect(await ask(1)).toBe('ahead');
+  expect(await ask(1)).toEqual([]);
+  expect(await ask(3)).toEqual([]);
+  globalThis.callsAhead = { token: 'other', answers: ahead() };
+  expect(await ask(1)).toEqual([]);
+});
+
+test('a query that is aborted takes no answer from before', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  globalThis.callsAhead = {
+    token: '',
+    answers: new Map([[keyOfCall('image.list', { page: 1 }), answer.promise]]),
+  };
+  let asked = 0;
+  meanwhile = () => void asked++;
+  const stop = new AbortController();
+  const asking = client.image.list.query({ page: 1 }, { signal: stop.signal });
+  stop.abort();
+  await expect(asking).rejects.toThrow();
+  answer.reject(new Error('lost'));
+  await client.image.list.query({ page: 1 });
+  expect(asked).toBe(1);
 });

@@ -12,6 +12,7 @@ import { createTRPCQueryUtils, createTRPCReact, getMutationKey } from '@trpc/rea
 import type { ComponentType } from 'react';
 import { deviceHeader } from '../session/device.ts';
 import { authorization, onSessionChange } from '../session/session.ts';
+import { aheadLink } from './calls-ahead.ts';
 import { confirmLink } from './confirm-link.ts';
 import { type Failure, readFailure } from './failure.ts';
 import { sessionLink } from './session-link.ts';
@@ -27,7 +28,12 @@ const headersOf = ({ opList }: { opList: { path: string }[] }) => ({
 
 /** For calls outside of components. */
 export const client = trpc.createClient({
-  links: [confirmLink, sessionLink, httpBatchLink({ url: '/trpc', headers: headersOf, maxURLLength: 4000 })],
+  links: [
+    confirmLink,
+    sessionLink,
+    aheadLink,
+    httpBatchLink({ url: '/trpc', headers: headersOf, maxURLLength: 4000 }),
+  ],
 });
 
 export const queryClient: QueryClient = new QueryClient({

@@ -31,7 +31,8 @@ export function useVisibleLines(
   }, []);
   const read = () => {
     const { current } = container;
-    if (!current) return '0 0';
+    // Before the gallery is in the document: it will be seen from its beginning.
+    if (!current) return linesBetween(layout, 0, innerHeight).join(' ');
     const top = scrolledInto(current);
     const margin = isSettled ? Math.max(marginMin, innerHeight / 2) : 0;
     return linesBetween(layout, top - margin, top + innerHeight + margin).join(' ');

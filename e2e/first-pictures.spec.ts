@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { holdScripts } from './held-scripts.ts';
+import { beside } from './inserted-rows.ts';
+import { aCollector } from './member-with-pictures.ts';
+import { pictureOf } from './people.ts';
+
+const layer = '[data-first-pictures]';
+const inGallery = 'main ul [data-main] img';
+
+/** The pictures that have loaded, and where they are. */
+const picturesIn = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((images) =>
+    (images as HTMLImageElement[]).flatMap((image) => {
+      const { x, y, width, height } = image.getBoundingClientRect();
+      return image.naturalWidth > 0 ? { x, y, width, height, file: new URL(image.currentSrc).pathname } : [];
+    }),
+  );
+
+/** Counts in every frame the pictures that are seen, in the layer or in the gallery. @returns the least number so far */
+async function watchPictures(page: Page) {
+  await page.evaluate((selector) => {
+    const seen = { least: Number.POSITIVE_INFINITY };
+    const look = () => {
+      const images = [...document.querySelectorAll<HTMLImageElement>(selector)];
+      const complete = images.filter((image) => image.complete && image.checkVisibility());
+      seen.least = Math.min(seen.least, complete.length);
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { seen });
+  }, `${layer} img, ${inGallery}`);
+  return () => page.evaluate(() => (Reflect.get(window, 'seen') as { least: number }).least);
+}
+
+/** The queries for pictures that the page sends. */
+function watchCalls(page: Page) {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/trpc/image.')) calls.push(decodeURIComponent(pathname + search));
+  });
+  return calls;
+}
+
+const looks = {
+  'on a phone': { viewport: { width: 390, height: 844 }, locale: 'en', search: '' },
+  'in Arabic': { viewport: { width: 1280, height: 800 }, locale: 'ar', search: '' },
+  'with the starred ones': {
+    viewport: { width: 1280, height: 800 },
+    locale: 'en',
+    search: '?filter=starred',
+  },
+};
+
+for (const [look, { search, ...options }] of Object.entries(looks))
+  test(`the first pictures are there before the modules, and stay where they are: ${look}`, async ({
+    aVisitor,
+    limn,
+  }) => {
+    const ann = await aCollector(limn, 30);
+    beside(limn, (db) =>
+      db
+        .prepare(
+          `UPDATE image SET is_starred = seq % 5 = 0 OR ? <> '', created_at = created_at - (seq % 30) * 20000000
+           WHERE user_id = (SELECT id FROM user WHERE email = ?)`,
+        )
+        .run(search, ann.address),
+    );
+    const page = await aVisitor(options);
+    await ann.signIn(page);
+    const calls = watchCalls(page);
+    const scripts = await holdScripts(page);
+    await page.goto(`${limn.url}/history${search}`, { waitUntil: 'commit' });
+    const early = page.locator(`${layer} img`);
+    await expect.poll(() => early.count()).toBeGreaterThan(3);
+    const count = await early.count();
+    await expect.poll(() => picturesIn(page, `${layer} img`)).toHaveLength(count);
+    const before = await picturesIn(page, `${layer} img`);
+    await expect(page.locator('[data-skeleton]').first()).toBeHidden();
+
+    const leastSeen = await watchPictures(page);
+    scripts.release();
+    await expect(page.locator(inGallery).first()).toBeVisible();
+    await expect.poll(async () => (await picturesIn(page, inGallery)).slice(0, count)).toEqual(before);
+    await expect(early).toHaveCount(0);
+    expect(await leastSeen()).toBeGreaterThanOrEqual(count);
+    expect(calls.filter((call) => call.includes('image.list'))).toHaveLength(1);
+    expect(calls.filter((call) => call.includes('image.outline'))).toHaveLength(1);
+  });
+
+test('a picture that is pressed before the modules have loaded opens afterwards', async ({ page, limn }) => {
+  const ann = await aCollector(limn, 3);
+  await ann.signIn(page);
+  const scripts = await holdScripts(page);
+  await page.goto('/history', { waitUntil: 'commit' });
+  await page.locator(`${layer} button`).nth(1).click();
+  await expect(page).toHaveURL('/history');
+  scripts.release();
+  await expect(page.getByRole('dialog').locator('p', { hasText: 'Boat number 2' })).toBeVisible();
+  await expect(page).toHaveURL(/\/history\?picture=/);
+});
+
+test('answers that do not arrive are requested again by the page', async ({ page, limn, expected }) => {
+  expected.console(/status of 503/);
+  const ann = await aCollector(limn, 3);
+  await ann.signIn(page);
+  const scripts = await holdScripts(page);
+  const calls = watchCalls(page);
+  await page.route(/\/trpc\/image\.usage,/, (route) => route.fulfill({ status: 503, body: '' }), {
+    times: 1,
+  });
+  await page.goto('/history', { waitUntil: 'commit' });
+  await expect.poll(() => calls).toHaveLength(1);
+  scripts.release();
+  await pictureOf(page, 'Open: Boat number 3');
+  await expect(page.getByText('3 of 150 pictures saved')).toBeVisible();
+});
+
+test('deleted pictures and those of other addresses are not shown early', async ({ page, limn }) => {
+  const ann = await aCollector(limn, 3);
+  const [, , third] = await ann.hasPainted('First', 'Second', 'Third');
+  await ann.signIn(page);
+  await page.addInitScript((id) => localStorage.setItem('deletedImageIds', JSON.stringify([id])), third);
+  const scripts = await holdScripts(page);
+  await page.goto('/history', { waitUntil: 'commit' });
+  await expect(page.locator(`${layer} img`)).toHaveCount(5);
+  scripts.release();
+  await expect(page.getByRole('button', { name: 'Open: Second' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open: Third' })).toHaveCount(0);
+
+  const calls = watchCalls(page);
+  await page.goto('/history?page=2');
+  await expect(page.getByRole('button', { name: 'Open: Second' })).toBeVisible();
+  // The page of the address is loaded first, and then the pictures that are seen.
+  expect(calls.find((call) => call.includes('image.list'))).toContain('"page":2');
+});
