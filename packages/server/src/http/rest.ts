@@ -7,6 +7,7 @@ import { appRouter } from '../router.ts';
 import { runProcedure } from '../trpc/run-procedure.ts';
 import { limitBodies } from './bodies/bodies.ts';
 import type { BodyBudget } from './bodies/body-budget.ts';
+import { compressAnswers } from './compressed-answers.ts';
 import { contextOf } from './context.ts';
 import { replyWithError } from './error-reply.ts';
 import { jsonLimitOf } from './limits.ts';
@@ -68,6 +69,7 @@ function jsonIn(text: string): unknown {
 export const restMount =
   (base: Ctx, budget: BodyBudget): FastifyPluginAsync =>
   async (app) => {
+    compressAnswers(app);
     const read = limitBodies(app, { budget, limit: jsonLimitOf, refuseBusy: replyWithError });
     app.addContentTypeParser('application/json', async (request: FastifyRequest) =>
       jsonIn(String(await read(request))),

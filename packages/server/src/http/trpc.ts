@@ -7,6 +7,7 @@ import { appRouter } from '../router.ts';
 import { type RequestCtx, refusalIn, refusalOfTrouble, refusedCall } from '../trpc/init.ts';
 import { limitBodies } from './bodies/bodies.ts';
 import type { BodyBudget } from './bodies/body-budget.ts';
+import { compressAnswers } from './compressed-answers.ts';
 import { contextOf } from './context.ts';
 import { jsonLimitOf } from './limits.ts';
 import { refuseMethod, trpcAllowHeader } from './method.ts';
@@ -18,6 +19,7 @@ const batchAtMost = 10;
 export const trpcMount =
   (base: Ctx, budget: BodyBudget, router: AnyTRPCRouter = appRouter): FastifyPluginAsync =>
   async (app) => {
+    compressAnswers(app);
     // a form of another site can send the other types
     app.addHook('onRequest', (request, reply, done) => {
       if (request.method === 'GET') return done();
