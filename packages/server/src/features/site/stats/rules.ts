@@ -23,21 +23,36 @@ export interface Steps {
 /** The number of steps, including the open one. */
 const steps: Record<TrendPeriod, number> = { day: 24, week: 7, month: 30, year: 12 };
 
+/** The steps of each period that were used last: they change at most each hour. */
+const kept = new Map<TrendPeriod, { last: number; steps: Steps }>();
+
 export function stepsOf(period: TrendPeriod, now: Date): Steps {
   const scale = period === 'day' ? 'hour' : 'day';
   const last = placeOf(scale, now);
-  const startOf = (step: number) => {
+  const known = kept.get(period);
+  if (known?.last === last) return known.steps;
+  const starts = startsOf(period, last, now);
+  const [from = last] = starts;
+  const made = {
+    scale,
+    from,
+    dates: starts.map((at) => new Date(at * lengths[scale]).toISOString().slice(0, shown[period])),
+    stepOf(at: number) {
+      if (at > last) return -1;
+      return period === 'year' ? starts.findLastIndex((start) => start <= at) : Math.max(-1, at - from);
+    },
+  } satisfies Steps;
+  kept.set(period, { last, steps: made });
+  return made;
+}
+
+/** The first count of each step. */
+function startsOf(period: TrendPeriod, last: number, now: Date): number[] {
+  return Array.from({ length: steps[period] }, (_, step) => {
     const back = steps[period] - 1 - step;
     if (period !== 'year') return last - back;
     return placeOf('day', new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back)));
-  };
-  const starts = Array.from({ length: steps[period] }, (_, step) => startOf(step));
-  return {
-    scale,
-    from: startOf(0),
-    dates: starts.map((at) => new Date(at * lengths[scale]).toISOString().slice(0, shown[period])),
-    stepOf: (at) => (at > last ? -1 : starts.findLastIndex((start) => start <= at)),
-  };
+  });
 }
 
 export interface Counted {
