@@ -73,7 +73,7 @@ export function Gallery(props: GalleryProps) {
     opened,
     onExtend: props.onExtend,
   });
-  const [firstLine, endLine] = useVisibleLines(container, layout);
+  const [firstLine, endLine] = useVisibleLines(container, layout, page === 1);
   const hasBar = page !== undefined && items.length > limits.historyPage;
   const [coveredFrom, coveredEnd] = useCoveredLines(container, layout, hasBar);
   const covered = layout.lines.slice(coveredFrom, coveredEnd);

@@ -18,10 +18,14 @@ export function onScroll(listener: () => void) {
 export const scrolledInto = (element: HTMLElement | null): number =>
   element ? -element.getBoundingClientRect().top : 0;
 
-/** The lines in the window and near it, as indices: the first, and the first one behind them. */
+/**
+ * The lines in the window and near it, as indices: the first, and the first one behind them.
+ * @param fromStart the gallery will be seen from its beginning; without it, no line is visible before it is in the document
+ */
 export function useVisibleLines(
   container: RefObject<HTMLElement | null>,
   layout: Layout,
+  fromStart: boolean,
 ): [first: number, end: number] {
   /** At first only what can be seen, so that the first task is short. */
   const [isSettled, setSettled] = useState(false);
@@ -31,8 +35,7 @@ export function useVisibleLines(
   }, []);
   const read = () => {
     const { current } = container;
-    // Before the gallery is in the document: it will be seen from its beginning.
-    if (!current) return linesBetween(layout, 0, innerHeight).join(' ');
+    if (!current) return fromStart ? linesBetween(layout, 0, innerHeight).join(' ') : '0 0';
     const top = scrolledInto(current);
     const margin = isSettled ? Math.max(marginMin, innerHeight / 2) : 0;
     return linesBetween(layout, top - margin, top + innerHeight + margin).join(' ');
