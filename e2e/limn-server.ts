@@ -1,7 +1,7 @@
 /** Starts the bundled server as a separate process, on a free port with an empty database. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -150,23 +150,51 @@ async function stop(child: ChildProcess, log: string[]): Promise<void> {
 }
 
 /** Below the ports that the system assigns itself, so that no other program gets one by chance. */
-let lastPort = 10_000 + (process.pid % 70) * 300;
+const blocks = { first: 10_000, size: 300, count: 70 };
+let taking: Promise<number> | undefined;
+let lastOffset = 0;
 
 /**
- * A port for a server with an address that must be known before its start: `startLimn({ PORT: String(port) })`.
+ * A port for a server with an address that must be known before its start: `startLimn({ PORT: String(port) })`. Tests that run in
+ * other processes get other ports.
  * @param wanted returned if it is free
  */
 export async function freePort(wanted?: number): Promise<number> {
   if (wanted !== undefined && (await isFree(wanted))) return wanted;
-  do lastPort += 1;
-  while (!(await isFree(lastPort)));
-  return lastPort;
+  taking ??= takeBlock();
+  const block = await taking;
+  let port: number;
+  do {
+    lastOffset = (lastOffset % (blocks.size - 1)) + 1;
+    port = block + lastOffset;
+  } while (!(await isFree(port)));
+  return port;
 }
 
-function isFree(port: number): Promise<boolean> {
+/** Takes a block of ports for this process, and listens on its first one as long as the process runs. @returns the first port */
+async function takeBlock(): Promise<number> {
+  for (let n = 0; n < blocks.count; n += 1) {
+    const first = blocks.first + ((process.pid + n) % blocks.count) * blocks.size;
+    const holder = await listen(first);
+    if (!holder) continue;
+    holder.unref();
+    return first;
+  }
+  throw new Error('Other processes have taken all ports for tests.');
+}
+
+/** Undefined if the port is taken. */
+function listen(port: number): Promise<Server | undefined> {
   return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+    const server = createServer();
+    server.once('error', () => resolve(undefined));
+    server.listen(port, '127.0.0.1', () => resolve(server));
   });
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = await listen(port);
+  if (!server) return false;
+  await new Promise((resolve) => server.close(resolve));
+  return true;
 }

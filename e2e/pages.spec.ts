@@ -14,7 +14,7 @@ test('150 pictures, on a desktop and on phones in two directions', async ({ page
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect(page.getByText('150 of 150 pictures saved')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open: Boat number 150' })).toBeVisible();
-  atMost(18);
+  atMost(19);
   // Only pictures near the window are rendered.
   expect(await opening.count()).toBeLessThan(60);
   const sources = () =>
