@@ -117,6 +117,21 @@ test('answers that do not arrive are requested again by the page', async ({ page
   await expect(page.getByText('3 of 150 pictures saved')).toBeVisible();
 });
 
+test('without its script the history loads, and keeps what is pressed', async ({ page, limn, expected }) => {
+  expected.console(/net::ERR_FAILED/);
+  const ann = await aCollector(limn, 3);
+  await ann.signIn(page);
+  const modules = await holdScripts(page);
+  await page.route(/\/assets\/first-pictures-/, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.goto('/history', { waitUntil: 'commit' });
+  await failed;
+  await page.getByRole('button', { name: 'Filters' }).click();
+  modules.release();
+  await expect(page.getByRole('group', { name: 'Filters' })).toBeVisible();
+  await pictureOf(page, 'Open: Boat number 3');
+});
+
 test('deleted pictures and those of other addresses are not shown early', async ({ page, limn }) => {
   const ann = await aCollector(limn, 3);
   const [, , third] = await ann.hasPainted('First', 'Second', 'Third');

@@ -30,9 +30,13 @@
   addEventListener('keydown', keepKeys, true);
   addEventListener('submit', refuse);
   addEventListener('hydrated', release);
-  // Without the page's script nothing hydrates, and links leave the document. Only scripts and pictures report an error
+  // Without the page's module nothing hydrates, and links leave the document. Only scripts and pictures report an error
   // here, and only while it is captured.
-  addEventListener('error', (event) => event.target.localName === 'script' && release(), true);
+  addEventListener(
+    'error',
+    ({ target }) => target.localName === 'script' && target.type === 'module' && release(),
+    true,
+  );
   const html = document.documentElement;
   const { dataset } = html;
   let parts = [];
