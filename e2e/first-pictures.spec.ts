@@ -43,22 +43,24 @@ function watchCalls(page: Page) {
   return calls;
 }
 
+const desktop = { width: 1280, height: 800 };
 const looks = {
-  'on a phone': { viewport: { width: 390, height: 844 }, locale: 'en', search: '' },
-  'in Arabic': { viewport: { width: 1280, height: 800 }, locale: 'ar', search: '' },
-  'with the starred ones': {
-    viewport: { width: 1280, height: 800 },
-    locale: 'en',
-    search: '?filter=starred',
+  'on a phone': { viewport: { width: 390, height: 844 }, locale: 'en', search: '', count: 30 },
+  'on a phone in French, whose texts are long': {
+    ...{ viewport: { width: 360, height: 800 }, locale: 'fr' },
+    ...{ search: '', count: 30 },
   },
+  'in a full history': { viewport: desktop, locale: 'fr', search: '', count: 150 },
+  'in Arabic': { viewport: desktop, locale: 'ar', search: '', count: 30 },
+  'with the starred ones': { viewport: desktop, locale: 'en', search: '?filter=starred', count: 30 },
 };
 
-for (const [look, { search, ...options }] of Object.entries(looks))
+for (const [look, { search, count: stored, ...options }] of Object.entries(looks))
   test(`the first pictures are there before the modules, and stay where they are: ${look}`, async ({
     aVisitor,
     limn,
   }) => {
-    const ann = await aCollector(limn, 30);
+    const ann = await aCollector(limn, stored);
     beside(limn, (db) =>
       db
         .prepare(
@@ -85,20 +87,77 @@ for (const [look, { search, ...options }] of Object.entries(looks))
     await expect.poll(async () => (await picturesIn(page, inGallery)).slice(0, count)).toEqual(before);
     await expect(early).toHaveCount(0);
     expect(await leastSeen()).toBeGreaterThanOrEqual(count);
-    expect(calls.filter((call) => call.includes('image.list'))).toHaveLength(1);
+    expect(calls.filter((call) => call.includes('"page":1}'))).toHaveLength(1);
     expect(calls.filter((call) => call.includes('image.outline'))).toHaveLength(1);
   });
 
 test('a picture that is pressed before the modules have loaded opens afterwards', async ({ page, limn }) => {
-  const ann = await aCollector(limn, 3);
+  const ann = await aCollector(limn, 30);
   await ann.signIn(page);
   const scripts = await holdScripts(page);
   await page.goto('/history', { waitUntil: 'commit' });
-  await page.locator(`${layer} button`).nth(1).click();
+  await page.locator(`${layer} button`).nth(1).dblclick();
   await expect(page).toHaveURL('/history');
   scripts.release();
-  await expect(page.getByRole('dialog').locator('p', { hasText: 'Boat number 2' })).toBeVisible();
+  const opened = page.getByRole('dialog').locator('p', { hasText: 'Boat number 29' });
+  await expect(opened).toBeVisible();
   await expect(page).toHaveURL(/\/history\?picture=/);
+  await page.goBack();
+  await expect(opened).toHaveCount(0);
+  await expect(page).toHaveURL('/history');
+});
+
+test('early pictures follow the width of the window, and go with their session', async ({
+  aVisitor,
+  limn,
+}) => {
+  const [ann, bob] = [await aCollector(limn, 6), await aCollector(limn, 1)];
+  const page = await aVisitor({ viewport: { width: 844, height: 390 } });
+  await page.goto(`${limn.url}/icon.svg`);
+  const enter = (token: string) =>
+    page.evaluate((token) => {
+      localStorage.setItem('token', token);
+      dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    }, token);
+  await enter(ann.token);
+  const scripts = await holdScripts(page);
+  await page.goto(`${limn.url}/history`, { waitUntil: 'commit' });
+  const early = page.locator(`${layer} img`);
+  await expect.poll(() => early.count()).toBeGreaterThan(2);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(early).toHaveCount(6);
+  const widest = () =>
+    page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth));
+  expect(await widest()).toBe(390);
+  await enter(bob.token);
+  await expect(early).toHaveCount(0);
+  scripts.release();
+  await expect(page.getByRole('button', { name: /^Open: / })).toHaveCount(1);
+});
+
+test('answers of another session are not shown', async ({ page, limn }) => {
+  const [ann, bob] = [await aCollector(limn, 3), await aCollector(limn, 1)];
+  await page.goto('/icon.svg');
+  const enter = (token: string) => page.evaluate((token) => localStorage.setItem('token', token), token);
+  await enter(ann.token);
+  const scripts = await holdScripts(page);
+  const answers = Promise.withResolvers<void>();
+  await page.route(
+    /\/trpc\/image\.usage,/,
+    async (route) => {
+      await answers.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await page.goto('/history', { waitUntil: 'commit' });
+  await expect(page.locator('[data-skeleton]').first()).toBeVisible();
+  await enter(bob.token);
+  answers.resolve();
+  await expect(page.locator('html')).toHaveAttribute('data-shown', '');
+  await expect(page.locator(`${layer} img`)).toHaveCount(0);
+  scripts.release();
+  await expect(page.getByRole('button', { name: /^Open: / })).toHaveCount(1);
 });
 
 test('answers that do not arrive are requested again by the page', async ({ page, limn, expected }) => {

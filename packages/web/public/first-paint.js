@@ -106,6 +106,10 @@
     });
   const timePasses = () => new Promise((resolve) => setTimeout(resolve, rest));
   const waits = modules.length > 0 && dataset.wait === undefined && !document.hidden && rest > 0;
-  if (waits) void Promise.race([later === undefined ? firstPaint() : pictures(), timePasses()]).then(load);
+  if (waits)
+    void Promise.race([
+      later === undefined ? firstPaint() : Promise.all([firstPaint(), pictures()]),
+      timePasses(),
+    ]).then(load);
   else load();
 }

@@ -3,13 +3,16 @@
  * document of the history has. It calls the queries of the page, places the pictures as the gallery will, and leaves the
  * answers to the page: see `lib/data/calls-ahead.ts`.
  */
-import type { ImageOutline, ListedImage, OutlineImages } from '@limn/server/schema/studio/image';
+import type { ImageOutline, ImageUsage, ListedImage, OutlineImages } from '@limn/server/schema/studio/image';
 import { groupByDay, type ListOrder } from '../../features/image/gallery/day-groups.ts';
 import { layoutOptions } from '../../features/image/gallery/gallery-layout.ts';
 import { justifiedLayout, shownRatio } from '../../features/image/gallery/justified-layout.ts';
 import { removedKey } from '../../features/image/removed-key.ts';
 import { thumbnailProps } from '../../features/image/thumbnail.ts';
 import { keyOfCall } from '../../lib/data/call-key.ts';
+
+/** More pictures than any window shows: the places of these do not depend on later ones. */
+const shownAtMost = 200;
 
 /** Milliseconds after which the page requests newer answers. */
 const fresh = 30_000;
@@ -70,23 +73,23 @@ function buttonOf(image: ListedImage, width: number, isFirst: boolean): HTMLButt
   button.type = 'button';
   button.tabIndex = -1;
   button.onclick = () => {
-    const address = new URL(location.href);
-    address.searchParams.set('picture', image.id);
-    // The router watches this function.
-    history.pushState(null, '', address);
+    // Of several presses before the page can answer, the first one counts.
+    window.pressedPicture ??= image.id;
+    dispatchEvent(new Event('picture-pressed'));
   };
   // All of them are in the window.
   button.append(Object.assign(new Image(), { ...props, srcset, loading: 'eager' }));
   return button;
 }
 
-/** Fills the empty layer above the skeleton of the history. */
+/** Fills the layer above the skeleton of the history. */
 function show(
   layer: HTMLElement,
   order: ListOrder,
   items: ImageOutline['items'],
   page: readonly ListedImage[],
 ) {
+  layer.replaceChildren();
   const { top, width: exact } = layer.getBoundingClientRect();
   const width = Math.floor(exact);
   const known = new Map(page.map((image) => [image.id, image]));
@@ -136,15 +139,30 @@ async function showFirst() {
   setTimeout(() => {
     globalThis.callsAhead = undefined;
   }, fresh);
-  const [, outline, page] = (await Promise.all(answers)) as [unknown, ImageOutline, { items: ListedImage[] }];
+  const [usage, outline, page] = (await Promise.all(answers)) as [
+    ImageUsage,
+    ImageOutline,
+    { items: ListedImage[] },
+  ];
   await documentReady();
+  const { dataset } = document.documentElement;
   const layer = document.querySelector<HTMLElement>('[data-first-pictures]');
-  if (!layer || document.documentElement.dataset['wait'] !== undefined) return;
+  if (!layer || dataset['wait'] !== undefined || readStored('token') !== token) return;
+  if (usage.stored >= usage.limit) dataset['full'] = '';
   const removed = removedIds();
-  // So many pictures that the last group, of which only a part is here, begins behind the page.
-  const items = outline.items.slice(0, 3 * page.items.length).filter(({ id }) => !removed.includes(id));
+  const items = outline.items.slice(0, shownAtMost).filter(({ id }) => !removed.includes(id));
   if (items.length === 0) return;
   show(layer, list.order, items, page.items);
+  let width = innerWidth;
+  addEventListener('resize', () => {
+    if (innerWidth === width || layer.childElementCount === 0) return;
+    width = innerWidth;
+    show(layer, list.order, items, page.items);
+  });
+  // In another tab the user has logged out, or another one has logged in.
+  addEventListener('storage', ({ key }) => {
+    if (key === 'token' || key === null) layer.replaceChildren();
+  });
   await Promise.all([...layer.querySelectorAll('img')].map((image) => image.decode()));
   await painted();
 }

@@ -30,12 +30,14 @@ export function useOpenImage() {
       replace,
       resetScroll: false,
     });
+  const open = ({ id }: { id: string }) => {
+    openedHere.current = true;
+    go(id, false);
+  };
+  usePressedPicture(open);
   return {
     picture: address.picture,
-    open({ id }: { id: string }) {
-      openedHere.current = true;
-      go(id, false);
-    },
+    open,
     step: (id: string) => go(id, true),
     /** Closes the image with this id; does nothing when another one is open. */
     close(id: string) {
@@ -45,6 +47,28 @@ export function useOpenImage() {
       openedHere.current = false;
     },
   };
+}
+
+declare global {
+  interface Window {
+    /** The id of a picture that was pressed before the gallery was there: see `first-pictures.ts`. */
+    pressedPicture?: string;
+  }
+}
+
+/** Opens the picture that was pressed before the gallery was there. */
+function usePressedPicture(open: (image: { id: string }) => void) {
+  const openPressed = useEffectEvent(() => {
+    const { pressedPicture } = window;
+    if (pressedPicture === undefined) return;
+    delete window.pressedPicture;
+    open({ id: pressedPicture });
+  });
+  useEffect(() => {
+    openPressed();
+    addEventListener('picture-pressed', openPressed);
+    return () => removeEventListener('picture-pressed', openPressed);
+  }, []);
 }
 
 interface OpenImageProps {

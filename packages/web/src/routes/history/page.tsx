@@ -28,6 +28,8 @@ import { HistorySkeleton } from './skeleton.tsx';
 import { useFoundImages } from './use-found-images.ts';
 
 const route = getRouteApi('/history');
+/** Has the base line of a text. */
+const noText = '\u200b';
 
 export const HistoryPage = withData(() => {
   const { t } = useLingui();
@@ -73,9 +75,12 @@ export const HistoryPage = withData(() => {
     <div data-wide aria-busy={total === undefined && !failed} className="pt-4 md:pt-6">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="font-display text-4xl leading-tight">{t`History`}</h1>
-        {site().allowsSourceUpload && <UploadButton className="order-last -ms-3 md:order-none md:ms-auto" />}
-        <p className={`min-h-[1lh] text-sm ${isFull ? 'text-danger' : 'text-muted'}`}>
-          {usage.data && t`${usage.data.stored} of ${usage.data.limit} pictures saved`}
+        {site().allowsSourceUpload && <UploadButton className="-ms-3 md:ms-auto" />}
+        {/* A line or a column of its own, so that nothing moves when the text arrives. */}
+        <p
+          className={`text-sm max-md:basis-full md:min-w-64 md:text-end ${usage.data ? '' : 'min-h-[1lh] in-data-full:min-h-[2lh]'} ${isFull ? 'text-danger' : 'text-muted'}`}
+        >
+          {usage.data ? t`${usage.data.stored} of ${usage.data.limit} pictures saved` : noText}
           {isFull && <span className="block text-ink">{t`Delete some to free up space.`}</span>}
         </p>
       </div>
