@@ -97,6 +97,7 @@ test('a picture that is pressed before the modules have loaded opens afterwards'
   const scripts = await holdScripts(page);
   await page.goto('/history', { waitUntil: 'commit' });
   await page.locator(`${layer} button`).nth(1).dblclick();
+  await page.locator(`${layer} button`).nth(2).click();
   await expect(page).toHaveURL('/history');
   scripts.release();
   const opened = page.getByRole('dialog').locator('p', { hasText: 'Boat number 29' });

@@ -63,6 +63,8 @@ async function documentReady() {
   );
 }
 
+let isPressed = false;
+
 /**
  * A picture that opens when the page has hydrated: `public/first-paint.js` keeps a press until then.
  * @param width CSS pixels
@@ -73,8 +75,10 @@ function buttonOf(image: ListedImage, width: number, isFirst: boolean): HTMLButt
   button.type = 'button';
   button.tabIndex = -1;
   button.onclick = () => {
-    // Of several presses before the page can answer, the first one counts.
-    window.pressedPicture ??= image.id;
+    // The page gets all early presses in one moment: the first one counts.
+    if (isPressed) return;
+    isPressed = true;
+    window.pressedPicture = image.id;
     dispatchEvent(new Event('picture-pressed'));
   };
   // All of them are in the window.
