@@ -89,6 +89,12 @@ for (const [look, { search, count: stored, ...options }] of Object.entries(looks
     expect(await leastSeen()).toBeGreaterThanOrEqual(count);
     expect(calls.filter((call) => call.includes('"page":1}'))).toHaveLength(1);
     expect(calls.filter((call) => call.includes('image.outline'))).toHaveLength(1);
+
+    // The replaced layer does not follow the window any more.
+    await page.setViewportSize({ width: 700, height: 800 });
+    await page.waitForFunction(() => innerWidth === 700);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(await page.evaluate(() => Reflect.get(window, 'galleryWidth'))).toBeUndefined();
   });
 
 test('a picture that is pressed before the modules have loaded opens afterwards', async ({ page, limn }) => {

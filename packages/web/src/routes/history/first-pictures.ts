@@ -9,6 +9,7 @@ import { layoutOptions } from '../../features/image/gallery/gallery-layout.ts';
 import { justifiedLayout, shownRatio } from '../../features/image/gallery/justified-layout.ts';
 import { removedKey } from '../../features/image/removed-key.ts';
 import { thumbnailProps } from '../../features/image/thumbnail.ts';
+import { readStored } from '../../lib/browser/storage.ts';
 import { keyOfCall } from '../../lib/data/call-key.ts';
 
 /** More pictures than any window shows: the places of these do not depend on later ones. */
@@ -22,15 +23,6 @@ const lists: Record<string, { filter: OutlineImages['filter']; order: ListOrder 
   '': { filter: 'all', order: 'starred-first' },
   '?filter=starred': { filter: 'starred', order: 'date' },
 };
-
-function readStored(key: string): string {
-  try {
-    return localStorage.getItem(key) ?? '';
-  } catch {
-    // The browser refuses storage: no user is signed in.
-    return '';
-  }
-}
 
 interface Call {
   path: string;
@@ -122,7 +114,7 @@ function show(
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** The ids of pictures that were deleted in this browser: see `features/image/removed-images.ts`. */
-const removedIds = (): readonly string[] => JSON.parse(readStored(removedKey) || '[]');
+const removedIds = (): readonly string[] => JSON.parse(readStored(removedKey) ?? '[]');
 
 async function showFirst() {
   const token = readStored('token');
@@ -159,7 +151,8 @@ async function showFirst() {
   show(layer, list.order, items, page.items);
   let width = innerWidth;
   addEventListener('resize', () => {
-    if (innerWidth === width || layer.childElementCount === 0) return;
+    // The gallery has replaced the layer, or its session has ended.
+    if (innerWidth === width || !layer.isConnected || layer.childElementCount === 0) return;
     width = innerWidth;
     show(layer, list.order, items, page.items);
   });

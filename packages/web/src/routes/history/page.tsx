@@ -78,7 +78,7 @@ export const HistoryPage = withData(() => {
         {site().allowsSourceUpload && <UploadButton className="-ms-3 md:ms-auto" />}
         {/* A line or a column of its own, so that nothing moves when the text arrives. */}
         <p
-          className={`text-sm max-md:basis-full md:min-w-64 md:text-end ${usage.data ? '' : 'min-h-[1lh] in-data-full:min-h-[2lh]'} ${isFull ? 'text-danger' : 'text-muted'}`}
+          className={`text-sm max-md:basis-full md:min-w-64 md:text-end ${usage.data ? '' : 'in-data-full:min-h-[2lh]'} ${isFull ? 'text-danger' : 'text-muted'}`}
         >
           {usage.data ? t`${usage.data.stored} of ${usage.data.limit} pictures saved` : noText}
           {isFull && <span className="block text-ink">{t`Delete some to free up space.`}</span>}
