@@ -48,3 +48,6 @@ export const limits = {
   /** Days of a free trial. */
   trialDaysMax: 90,
 } as const;
+
+/** The most calls that one tRPC request may have. The page splits longer batches. */
+export const callsAtMost = 10;

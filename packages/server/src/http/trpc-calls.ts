@@ -58,7 +58,7 @@ export function callsOf(
   router: AnyTRPCRouter,
   request: FastifyRequest,
   path: string,
-  batchAtMost: number,
+  callsAtMost: number,
 ): Calls | undefined {
   const query = queryOf(request);
   // a percent sign was encoded twice, and tRPC decodes it
@@ -67,7 +67,7 @@ export function callsOf(
   const type = request.method === 'GET' ? 'query' : 'mutation';
   const procedures = router._def.procedures as Record<string, AnyTRPCProcedure | undefined>;
   const paths = isBatch ? path.split(',') : [path];
-  if (paths.length > batchAtMost) return undefined;
+  if (paths.length > callsAtMost) return undefined;
   if (paths.some((one) => procedures[one]?._def.type !== type)) return undefined;
   let inputs: unknown;
   try {

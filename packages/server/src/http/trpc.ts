@@ -1,3 +1,4 @@
+import { callsAtMost } from '@limn/db/enums';
 import type { AnyTRPCRouter, TRPCError } from '@trpc/server';
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
@@ -12,9 +13,6 @@ import { contextOf } from './context.ts';
 import { jsonLimitOf } from './limits.ts';
 import { refuseMethod, trpcAllowHeader } from './method.ts';
 import { answerCalls, callsOf } from './trpc-calls.ts';
-
-/** More than the page ever sends at once; rate limits count by verb in any case. */
-const batchAtMost = 10;
 
 export const trpcMount =
   (base: Ctx, budget: BodyBudget, router: AnyTRPCRouter = appRouter): FastifyPluginAsync =>
@@ -65,10 +63,10 @@ export const trpcMount =
       };
       const answerByAdapter = (createContext: () => RequestCtx) =>
         fastifyRequestHandler({
-          ...{ req, res, path, router, maxBatchSize: batchAtMost, createContext },
+          ...{ req, res, path, router, maxBatchSize: callsAtMost, createContext },
           onError: ({ error, path }) => report(error, path),
         });
-      const calls = callsOf(router, req, path, batchAtMost);
+      const calls = callsOf(router, req, path, callsAtMost);
       if (!calls) return answerByAdapter(() => contextFor(req));
       let ctx: RequestCtx;
       try {

@@ -1,5 +1,6 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { callsAtMost } from '@limn/server/enums';
 import { MutationObserver } from '@tanstack/react-query';
 import { getMutationKey, getQueryKey } from '@trpc/react-query';
 import { initTRPC } from '@trpc/server';
@@ -28,7 +29,7 @@ const router = t.router({
   account: t.router({ logIn: anything.mutation(answer) }),
   image: t.router({ list: anything.query(answer) }),
 });
-const http = createHTTPServer({ router, basePath: '/trpc/' }) as unknown as Server;
+const http = createHTTPServer({ router, basePath: '/trpc/', maxBatchSize: callsAtMost }) as unknown as Server;
 const network = globalThis.fetch;
 
 beforeAll(async () => {
@@ -109,6 +110,17 @@ test('a refused call is sent once, a call without an answer three times', async 
   };
   await expect(ask(away)).rejects.toThrow();
   expect(asked).toBe(4);
+});
+
+test('more calls at once than a request may have are sent in several requests', async () => {
+  const pages = Array.from({ length: 2 * callsAtMost + 1 }, (_, page) => page);
+  const requests: string[] = [];
+  const note = ({ url = '' }: IncomingMessage) => void requests.push(url);
+  http.on('request', note);
+  const answers = await Promise.all(pages.map((page) => client.image.list.query({ page })));
+  http.off('request', note);
+  expect(answers).toHaveLength(pages.length);
+  expect(requests).toHaveLength(3);
 });
 
 test('a wrong password keeps the session', async () => {

@@ -1,4 +1,5 @@
 import type { AppRouter } from '@limn/server';
+import { callsAtMost } from '@limn/server/enums';
 import {
   MutationCache,
   type MutationCacheNotifyEvent,
@@ -32,7 +33,7 @@ export const client = trpc.createClient({
     confirmLink,
     sessionLink,
     aheadLink,
-    httpBatchLink({ url: '/trpc', headers: headersOf, maxURLLength: 4000 }),
+    httpBatchLink({ url: '/trpc', headers: headersOf, maxItems: callsAtMost, maxURLLength: 4000 }),
   ],
 });
 
