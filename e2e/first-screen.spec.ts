@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { holdScripts, isHydrated } from './held-scripts.ts';
 import { aPerson, password } from './people.ts';
 import { largestDifference } from './pixels.ts';
+import { stopClock } from './stopped-clock.ts';
 
 const headings = {
   en: 'What do you want to create?',
@@ -120,8 +121,7 @@ test('the modules of a first screen load after its first paint, or after 250 ms'
   for (const isSlow of [false, true]) {
     const page = await aVisitor();
     // Without a step of this clock the 250 ms never pass.
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(100);
+    await stopClock(page);
     const style = Promise.withResolvers<void>();
     await page.route(/\/assets\/index-[^/]+\.css$/, async (route) => {
       await style.promise;

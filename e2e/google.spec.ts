@@ -3,6 +3,7 @@ import { callOf } from './call.ts';
 import { test as base, expect } from './fixtures.ts';
 import { type LimnServer, startLimn } from './limn-server.ts';
 import { anAddress, aPerson, password, pictureOf } from './people.ts';
+import { stopClock } from './stopped-clock.ts';
 
 /** A server and a fake Google, which the tests of a worker share. */
 const test = base.extend<{ site: { server: LimnServer; google: FakeGoogle }; google: FakeGoogle }>({
@@ -138,8 +139,7 @@ test('a script that does not come is waited for ten seconds', async ({ page, goo
   expected.console(/gsi\/client/);
   google.script = 'silent';
   // The page's clock stands still, except for the steps until the page has requested the script.
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
+  await stopClock(page);
   await page.goto('/login');
   await expect(async () => {
     await page.clock.runFor(20);

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { aPerson } from './people.ts';
 import { accessibilityFaults, layoutFaults } from './screen-checks.ts';
+import { stopClock } from './stopped-clock.ts';
 
 test.use({ fetchesAhead: true });
 
@@ -79,8 +80,7 @@ test('the offline page is prepared, though the modules begin to load after every
   page,
 }) => {
   // They load after the first paint, or when a time has passed.
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(100);
+  await stopClock(page);
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => undefined;
   });
