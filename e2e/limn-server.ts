@@ -18,7 +18,7 @@ const compiled = join(root, 'node_modules', '.limn', 'compiled');
  * Options of Node for a server that lives some seconds: one thread instead of four compiles and collects garbage, and the first
  * collections come later.
  */
-const shortLife = ['--v8-pool-size=1', '--min-semi-space-size=16'];
+const shortLife = ['--v8-pool-size=1', '--min-semi-space-size=16', '--initial-heap-size=256'];
 /** Milliseconds. Only a hanging server is killed: on a busy machine stopping takes long. */
 const stopLimit = 60_000;
 /** The exit code when the port is taken. */
