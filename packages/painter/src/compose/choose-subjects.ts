@@ -1,10 +1,10 @@
-import type { PlaceName } from '../names.ts';
-import { landPlaces } from '../names.ts';
+import { landPlaces, type PlaceName } from '../names.ts';
 import type { NamedSubject } from '../read-prompt/description.ts';
 import type { Plan } from '../scene/plan.ts';
 import type { Setting, Spot } from '../scene/scene.ts';
 import { hasTrait, isPerson, type SubjectName, stationOf, subjects } from '../subjects/subjects.ts';
-import { type ChosenSubject, joinSubjects } from './drawn-subject.ts';
+import type { ChosenSubject } from './chosen-subject.ts';
+import { joinSubjects } from './drawn-subject.ts';
 import { shareUmbrella } from './held-thing.ts';
 
 /** "A fox beneath a maple": a single tree with a subject beside it is drawn large behind that subject. */

@@ -1,7 +1,8 @@
 import type { Scene } from '../scene/scene.ts';
 import { headAreas } from '../subjects/head-area.ts';
 import { isPerson, subjects } from '../subjects/subjects.ts';
-import { type ChosenSubject, drawMember, drawnSubject } from './drawn-subject.ts';
+import type { ChosenSubject } from './chosen-subject.ts';
+import { drawMember, drawnSubject } from './drawn-subject.ts';
 
 /** Width of a bust as a share of its height. A tall picture cuts off the shoulders. */
 const bustBreadth = 1.06;

@@ -18,16 +18,8 @@ import {
   usualReach,
 } from '../subjects/subjects.ts';
 import { drawOpenUmbrella, drawParasol } from '../subjects/thing/umbrella.ts';
+import type { ChosenSubject } from './chosen-subject.ts';
 import { canHold, drawUmbrellaOver, heldThing } from './held-thing.ts';
-
-/** A subject of the picture, with the person who rides it. */
-export interface ChosenSubject extends NamedSubject {
-  rider?: NamedSubject;
-  /** A second one on the seat. */
-  beside?: NamedSubject;
-  /** It stands under this umbrella. */
-  umbrella?: NamedSubject;
-}
 
 /** An animal of which the prompt says no more than its name sits, stands, runs or lies, by the seed. */
 function poseBySeed(

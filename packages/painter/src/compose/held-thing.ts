@@ -6,7 +6,7 @@ import { isFigure } from '../read-prompt/figure.ts';
 import type { Scene } from '../scene/scene.ts';
 import { hasTrait, isPerson, type SubjectName, subjects } from '../subjects/subjects.ts';
 import { drawCanopy } from '../subjects/thing/umbrella.ts';
-import type { ChosenSubject } from './drawn-subject.ts';
+import type { ChosenSubject } from './chosen-subject.ts';
 
 /** The first person, or else the first animal, stands under the umbrella of the prompt. */
 export function shareUmbrella(list: readonly NamedSubject[]): ChosenSubject[] {

@@ -5,7 +5,8 @@ import type { Scene, Setting, Spot } from '../scene/scene.ts';
 import { floatThing } from '../settings/shore-part.ts';
 import { isPerson, stationOf, subjects, usualBreadth } from '../subjects/subjects.ts';
 import { shelterOf, spotFor } from './choose-subjects.ts';
-import { type ChosenSubject, drawMember, drawnSubject } from './drawn-subject.ts';
+import type { ChosenSubject } from './chosen-subject.ts';
+import { drawMember, drawnSubject } from './drawn-subject.ts';
 import { shadowTone } from './palette.ts';
 
 /** Places and draws the subjects of one layer, side by side if there is room. */

@@ -1,5 +1,5 @@
 import { mixHex, shift } from '../drawing/colour.ts';
-import type { AbstractScene } from './abstract.ts';
+import type { AbstractScene } from './abstract-scene.ts';
 
 const pickOf = ({ colours }: AbstractScene, share: number): string =>
   colours[Math.min(colours.length - 1, Math.floor(Math.max(0, share) * colours.length))] ?? '#888888';

@@ -1,19 +1,9 @@
 import { clamp } from '../drawing/colour.ts';
-import type { Random } from '../drawing/random.ts';
-import type { BuildSetting, Scene } from '../scene/scene.ts';
+import type { BuildSetting } from '../scene/scene.ts';
 import { abstractColours } from './abstract-colours.ts';
 import { drawBokeh, drawFacets, drawPetals } from './abstract-light.ts';
+import type { AbstractScene } from './abstract-scene.ts';
 import { spots } from './spots.ts';
-
-/** What all abstract compositions need. Lengths are pixels. */
-export interface AbstractScene {
-  scene: Scene;
-  random: Random;
-  /** From light to dark. */
-  colours: readonly string[];
-  /** The bright point of the composition. */
-  heart: { x: number; y: number };
-}
 
 /** Forms without a subject, for a prompt that names nothing the painter can draw. */
 export const buildAbstract: BuildSetting = (scene) => {
