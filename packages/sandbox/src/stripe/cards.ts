@@ -3,8 +3,9 @@ import { cardError, type Decline, invalid, missing } from './api-error.ts';
 import { cardsOf, mergedMetadata } from './customers.ts';
 import { blank } from './document.ts';
 import type { Page } from './paging.ts';
-import type { Metadata, PaymentMethod, SetupIntent } from './shapes.ts';
+import type { PaymentMethod, SetupIntent } from './shapes.ts';
 import { type CardNature, newId, type Store } from './store.ts';
+import type { Metadata } from './stripe-object.ts';
 
 interface Print {
   brand: string;

@@ -2,8 +2,9 @@
 import { invalid } from './api-error.ts';
 import { mergedMetadata } from './customers.ts';
 import { isWithin, type Page, pageOf, type Span } from './paging.ts';
-import type { Metadata, Price, Product } from './shapes.ts';
+import type { Price, Product } from './shapes.ts';
 import type { Store } from './store.ts';
+import type { Metadata } from './stripe-object.ts';
 
 interface ProductFields {
   id?: string;

@@ -8,8 +8,9 @@ import { couponOf } from './discount.ts';
 import { answerChallenge } from './invoices.ts';
 import { bankOn, intentOf } from './money.ts';
 import { isWithin, type Page, pageOf, type Span } from './paging.ts';
-import type { CheckoutSession, Customer, Metadata } from './shapes.ts';
+import type { CheckoutSession, Customer } from './shapes.ts';
 import { newId, type Store } from './store.ts';
+import type { Metadata } from './stripe-object.ts';
 import { begin, chargeFirst, sellablePrice } from './subscription-life.ts';
 
 interface SessionFields extends TermFields {

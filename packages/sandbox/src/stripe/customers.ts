@@ -1,7 +1,8 @@
 import { invalid, missing } from './api-error.ts';
 import { isWithin, type Page, pageOf, type Span } from './paging.ts';
-import type { Customer, Metadata } from './shapes.ts';
+import type { Customer } from './shapes.ts';
 import type { Store } from './store.ts';
+import type { Metadata } from './stripe-object.ts';
 
 interface CustomerFields {
   email?: string;

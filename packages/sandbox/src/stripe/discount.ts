@@ -1,35 +1,11 @@
 /** Coupons and taxes of the next invoices, as the dashboard sets them. */
+
 import { invalid } from './api-error.ts';
 import { periodEnd } from './calendar.ts';
+import type { Coupon } from './coupon.ts';
 import type { PromotionCode } from './interface.ts';
 import type { Invoice, Subscription } from './shapes.ts';
 import { newId, type Store } from './store.ts';
-
-export interface InvoiceTax {
-  amount: number;
-  tax_behavior: 'exclusive' | 'inclusive';
-  tax_rate_details: { tax_rate: string };
-  taxability_reason: string;
-  taxable_amount: number;
-  type: 'tax_rate_details';
-}
-
-/** A reduction of the next invoices of a subscription. */
-export interface Coupon {
-  /** Of the discount, unless an older state file left it out. */
-  id?: string;
-  /** The promotion code that the buyer typed, or null for a coupon without one. */
-  code?: string | null;
-  /** Shown to buyers. */
-  name?: string | null;
-  percentOff: number;
-  /** Minor units; instead of a percentage. */
-  amountOff?: number;
-  /** Invoices that are still reduced; null for all. */
-  left: number | null;
-  /** Seconds: later invoices are not reduced. */
-  until?: number;
-}
 
 /** The coupon reduces invoices of this time. `at`: seconds */
 export const isInForce = ({ left, until }: Coupon, at: number): boolean =>

@@ -4,8 +4,8 @@ import { invalid } from './api-error.ts';
 import { discountsIn, expandedDiscount } from './discount.ts';
 import { intentOf } from './money.ts';
 import { pageOf } from './paging.ts';
-import type { StripeObject } from './shapes.ts';
 import type { Store } from './store.ts';
+import type { StripeObject } from './stripe-object.ts';
 
 /** Stripe's limit on levels. */
 const deepest = 4;

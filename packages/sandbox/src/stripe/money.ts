@@ -3,8 +3,9 @@ import { type ApiError, cardError, type Decline, invalid } from './api-error.ts'
 import { declined } from './cards.ts';
 import { mergedMetadata } from './customers.ts';
 import { isWithin, type Page, pageOf, type Span } from './paging.ts';
-import type { Charge, Dispute, Invoice, InvoicePayment, Metadata, PaymentIntent } from './shapes.ts';
+import type { Charge, Dispute, Invoice, InvoicePayment, PaymentIntent } from './shapes.ts';
 import { type Making, newId, type Store } from './store.ts';
+import type { Metadata } from './stripe-object.ts';
 
 const challenged: Decline = {
   code: 'authentication_required',

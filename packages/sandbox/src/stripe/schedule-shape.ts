@@ -1,4 +1,4 @@
-import type { Metadata, StripeObject } from './shapes.ts';
+import type { Metadata, StripeObject } from './stripe-object.ts';
 
 export interface Phase {
   start_date: number;

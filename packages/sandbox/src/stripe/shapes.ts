@@ -1,17 +1,6 @@
-import type { InvoiceTax } from './discount.ts';
 import type { Schedule } from './schedule-shape.ts';
+import type { Metadata, StripeObject } from './stripe-object.ts';
 import type { SubscriptionStatus, TrialFields } from './trial.ts';
-
-/** The fields of Stripe's objects that the fake reads or writes. The API document gives the other fields. */
-export interface StripeObject {
-  id: string;
-  object: string;
-  /** Seconds, like all times here. */
-  created: number;
-  livemode: boolean;
-}
-
-export type Metadata = Record<string, string>;
 
 export interface List<Entry> {
   object: 'list';
@@ -142,6 +131,15 @@ export interface InvoiceLine {
   parent: { subscription_item_details: { proration: boolean } };
   period: { start: number; end: number };
   quantity: number;
+}
+
+export interface InvoiceTax {
+  amount: number;
+  tax_behavior: 'exclusive' | 'inclusive';
+  tax_rate_details: { tax_rate: string };
+  taxability_reason: string;
+  taxable_amount: number;
+  type: 'tax_rate_details';
 }
 
 export interface Invoice extends StripeObject {

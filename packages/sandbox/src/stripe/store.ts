@@ -2,10 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import { missing } from './api-error.ts';
 import { day } from './calendar.ts';
-import type { Coupon } from './discount.ts';
+import type { Coupon } from './coupon.ts';
 import { apiVersion, blank } from './document.ts';
 import type { PromotionCode, StripeEvent, TaxAccount } from './interface.ts';
-import type { Kind, StripeObject, StripeObjects } from './shapes.ts';
+import type { Kind, StripeObjects } from './shapes.ts';
+import type { StripeObject } from './stripe-object.ts';
 import type { MissingMethod } from './trial.ts';
 
 const kinds: Record<Kind, { schema: string; prefix: string; spoken?: string }> = {

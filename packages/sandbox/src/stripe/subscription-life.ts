@@ -1,12 +1,13 @@
 /** The beginning, the first charge and the end of a subscription. */
 import { invalid } from './api-error.ts';
 import { day, periodEnd } from './calendar.ts';
-import type { Coupon } from './discount.ts';
+import type { Coupon } from './coupon.ts';
 import { blank } from './document.ts';
 import { draftInvoice, finalize } from './invoice-draft.ts';
 import { cardFor, tryToCollect, voidInvoice } from './invoices.ts';
-import type { Item, Metadata, Price, Subscription } from './shapes.ts';
+import type { Item, Price, Subscription } from './shapes.ts';
 import { newId, type Store } from './store.ts';
+import type { Metadata } from './stripe-object.ts';
 import type { MissingMethod } from './trial.ts';
 
 export const monthsOf = ({ recurring }: Price): number => {

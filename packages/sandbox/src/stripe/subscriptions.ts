@@ -4,8 +4,9 @@ import { mergedMetadata, ownCard } from './customers.ts';
 import { intentOf, refusalOf } from './money.ts';
 import { isWithin, type Page, pageOf, type Span } from './paging.ts';
 import { type ChangeWish, changePrice } from './price-change.ts';
-import type { Metadata, Subscription } from './shapes.ts';
+import type { Subscription } from './shapes.ts';
 import type { Store } from './store.ts';
+import type { Metadata } from './stripe-object.ts';
 import { begin, chargeFirst, end, scheduleEnd, sellablePrice } from './subscription-life.ts';
 import type { MissingMethod } from './trial.ts';
 
