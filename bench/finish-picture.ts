@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { newId, openDb, user } from '../packages/db/src/index.ts';
 import { buildContext } from '../packages/server/src/build-context.ts';
 import { readConfig } from '../packages/server/src/config.ts';
-import type { ImageService } from '../packages/server/src/core/world.ts';
+import type { ImageService } from '../packages/server/src/core/image-service.ts';
 import { grantMembership } from '../packages/server/src/features/billing/membership/write/grant-membership.ts';
 import { findGeneration } from '../packages/server/src/features/studio/generation/read.ts';
 import { createGeneration } from '../packages/server/src/features/studio/generation/write/create.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '@limn/db';
 import type { Config } from './config.ts';
+import type { ImageService } from './core/image-service.ts';
 import type { Painters } from './core/painters.ts';
-import type { ImageService } from './core/world.ts';
 import { readPainterRows } from './features/studio/image-service/read.ts';
 import { createDataKey } from './ports/data-key/data-key.ts';
 import { createPainters, usualConcurrency } from './ports/image-service/painters.ts';

@@ -1,6 +1,6 @@
 import type { generation, imageModel, imageService } from '@limn/db';
 import type { Audience, ImageServiceKind, ImageServiceState } from '@limn/db/enums';
-import type { ImageService } from './world.ts';
+import type { ImageService } from './image-service.ts';
 
 /** What a model can do beyond painting a new picture from a prompt. */
 export interface ModelAbilities {

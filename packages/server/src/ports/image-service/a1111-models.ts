@@ -1,5 +1,5 @@
+import type { RemoteModels } from '../../core/image-service.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
-import type { RemoteModels } from '../../core/world.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import { addressAt, type Peer } from '../http/peer.ts';
 import { isRecord, parsed } from '../http/reason.ts';

@@ -1,4 +1,4 @@
-import type { PaintRequest, PaintSource } from '../../core/world.ts';
+import type { PaintRequest, PaintSource } from '../../core/image-service.ts';
 import type { Checkpoint } from './a1111-models.ts';
 import { withoutTags } from './model-name.ts';
 import { latentGrid, onGrid, type Size } from './size.ts';

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type {
+  ImageService,
+  Painted,
+  PaintRequest,
+  PaintSource,
+  PaintWatch,
+} from '../../core/image-service.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
-import type { ImageService, Painted, PaintRequest, PaintSource, PaintWatch } from '../../core/world.ts';
 import { explainFailure } from '../http/explain-failure.ts';
 import { type HttpClient, httpClient } from '../http/http-client.ts';
 import { addressAt, createPeer } from '../http/peer.ts';

@@ -1,5 +1,5 @@
+import type { ImageService } from '../../core/image-service.ts';
 import type { ModelAbilities } from '../../core/painters.ts';
-import type { ImageService } from '../../core/world.ts';
 
 /** What users may ask of a service. @param model the service's own name; undefined: its default */
 export function abilitiesOf({ can, canWith }: ImageService, model?: string): ModelAbilities {

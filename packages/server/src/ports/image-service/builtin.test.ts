@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { PaintRequest } from '../../core/world.ts';
+import type { PaintRequest } from '../../core/image-service.ts';
 import { createBuiltinPainter } from './builtin.ts';
 
 const request: PaintRequest = {

@@ -1,6 +1,6 @@
 import { createPainter, type PainterOptions } from '@limn/painter';
+import type { ImageService } from '../../core/image-service.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
-import type { ImageService } from '../../core/world.ts';
 import { paintDot } from './paint-dot.ts';
 
 const model = 'limn-painter-1';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import type { Painted } from '../../core/image-service.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
-import type { Painted } from '../../core/world.ts';
 import type { Size } from './size.ts';
 
 const maxSide = 8192;

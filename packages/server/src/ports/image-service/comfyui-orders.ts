@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import type { ImageService, Painted, PaintRequest } from '../../core/image-service.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
-import type { ImageService, Painted, PaintRequest } from '../../core/world.ts';
 import { refuseLora } from './model-name.ts';
 import { latentGrid, onGrid, type Size } from './size.ts';
 import { type PlacedSource, placeSource, withAlpha } from './source-picture.ts';

@@ -7,7 +7,7 @@ import { instructWorkflow, upscaleWorkflow } from '@limn/sandbox/image-services/
 import { defaultWorkflow } from '@limn/sandbox/image-services/comfyui-workflow';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { PaintSource } from '../../core/world.ts';
+import type { PaintSource } from '../../core/image-service.ts';
 import { createComfyuiService } from './comfyui.ts';
 import { aPaintRequest, pictureWorkflows } from './testing/adapters.ts';
 import { readWorkflows } from './workflows.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { ImageService, Painted, RemoteModels } from '../../core/image-service.ts';
 import { onceTaken, ServiceFailure } from '../../core/service-failure.ts';
-import type { ImageService, Painted, RemoteModels } from '../../core/world.ts';
 import { explainFailure } from '../http/explain-failure.ts';
 import { type HttpClient, httpClient } from '../http/http-client.ts';
 import { pause } from '../http/pause.ts';

@@ -1,4 +1,4 @@
-import type { ImageService } from '../../core/world.ts';
+import type { ImageService } from '../../core/image-service.ts';
 import { createBuiltinPainter } from './builtin.ts';
 import type { ImageServiceSettings } from './settings.ts';
 

@@ -1,5 +1,5 @@
+import type { ImageService, PaintRequest } from '../../core/image-service.ts';
 import { onceTaken, ServiceFailure } from '../../core/service-failure.ts';
-import type { ImageService, PaintRequest } from '../../core/world.ts';
 import { explainFailure } from '../http/explain-failure.ts';
 import { type HttpClient, httpClient } from '../http/http-client.ts';
 import { addressAt, createPeer, type Peer } from '../http/peer.ts';

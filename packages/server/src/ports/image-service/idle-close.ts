@@ -1,4 +1,4 @@
-import type { ImageService } from '../../core/world.ts';
+import type { ImageService } from '../../core/image-service.ts';
 
 export interface Retirable {
   service: ImageService;

@@ -1,5 +1,5 @@
+import type { PaintRequest } from '../../core/image-service.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
-import type { PaintRequest } from '../../core/world.ts';
 import { ErrorAnswer } from '../http/failure.ts';
 
 /** The service does not have the model: the same failure as the answer 404 about it. */

@@ -1,5 +1,5 @@
+import type { ImageService, PaintRequest } from '../../core/image-service.ts';
 import { onceTaken, ServiceFailure } from '../../core/service-failure.ts';
-import type { ImageService, PaintRequest } from '../../core/world.ts';
 import { checkOpenai, listOpenaiModels } from '../http/check-openai.ts';
 import { type HttpClient, httpClient } from '../http/http-client.ts';
 import { type MultipartField, multipartOf } from '../http/multipart.ts';

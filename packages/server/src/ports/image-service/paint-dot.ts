@@ -1,4 +1,4 @@
-import type { ImageService } from '../../core/world.ts';
+import type { ImageService } from '../../core/image-service.ts';
 
 const dot = { prompt: 'a dot', words: 'a dot', style: 'normal', seed: 0, width: 64, height: 64 } as const;
 

@@ -1,3 +1,4 @@
+import type { ImageService } from '../../core/image-service.ts';
 import type {
   Painter,
   PainterModel,
@@ -6,7 +7,6 @@ import type {
   StoredPainters,
   StoredService,
 } from '../../core/painters.ts';
-import type { ImageService } from '../../core/world.ts';
 import type { DataKey } from '../data-key/data-key.ts';
 import { abilitiesOf } from './abilities.ts';
 import { closeWhenIdle, type Retirable } from './idle-close.ts';

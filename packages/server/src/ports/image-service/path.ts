@@ -1,6 +1,6 @@
 import { styleHints } from '@limn/db/enums';
+import type { ImageService } from '../../core/image-service.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
-import type { ImageService } from '../../core/world.ts';
 import { explainFailure } from '../http/explain-failure.ts';
 import { headerOf } from '../http/failure.ts';
 import { type HttpClient, httpClient } from '../http/http-client.ts';

@@ -1,7 +1,7 @@
 import { startFakeA1111 } from '@limn/sandbox/image-services/a1111';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { PaintSource } from '../../core/world.ts';
+import type { PaintSource } from '../../core/image-service.ts';
 import { createA1111Service } from './a1111.ts';
 import { upscalerAmong } from './a1111-orders.ts';
 import { createOpenaiService } from './openai.ts';

@@ -1,4 +1,4 @@
-import type { ImageService, PaintRequest, PaintWatch } from '../../core/world.ts';
+import type { ImageService, PaintRequest, PaintWatch } from '../../core/image-service.ts';
 import { type BreakerRules, createBreaker } from '../http/breaker.ts';
 import { withDeadline } from '../http/deadline.ts';
 

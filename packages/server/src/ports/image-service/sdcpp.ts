@@ -1,5 +1,5 @@
+import type { ImageService, Painted, PaintRequest } from '../../core/image-service.ts';
 import { onceTaken, ServiceFailure } from '../../core/service-failure.ts';
-import type { ImageService, Painted, PaintRequest } from '../../core/world.ts';
 import { withDeadline } from '../http/deadline.ts';
 import { explainFailure } from '../http/explain-failure.ts';
 import { ErrorAnswer } from '../http/failure.ts';

@@ -1,4 +1,4 @@
-import type { ServedPictures } from '../../core/world.ts';
+import type { ServedPictures } from '../../core/image-service.ts';
 import { withDeadline } from '../http/deadline.ts';
 import { type HttpClient, httpClient } from '../http/http-client.ts';
 import { createPeer, type Peer } from '../http/peer.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PaintSource } from '../../core/world.ts';
+import type { PaintSource } from '../../core/image-service.ts';
 import type { Size } from './size.ts';
 
 /** A source picture in a size that the service accepts. */

@@ -1,7 +1,7 @@
 import type { ImageServiceKind } from '@limn/db/enums';
+import type { ImageService } from '../../core/image-service.ts';
 import type { PainterProblem, StoredService } from '../../core/painters.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
-import type { ImageService } from '../../core/world.ts';
 import type { DataKey } from '../data-key/data-key.ts';
 import { createPeer } from '../http/peer.ts';
 import { createImageService } from './create.ts';

@@ -4,7 +4,7 @@ import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { countAttempt } from '../../../guard/rate-limit/write.ts';
 import { setRenewal } from '../membership/flow/set-renewal.ts';
-import type { SubscriptionRow } from '../membership/read/find-subscription.ts';
+import type { SubscriptionRow } from '../membership/rules.ts';
 import { findRun, findRunUnderWay, type RunRow } from './read.ts';
 import { troubleOf } from './rules.ts';
 import type { RenewalAnswer, SetAutoRenewForAll } from './schema.ts';

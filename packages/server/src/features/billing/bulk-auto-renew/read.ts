@@ -12,7 +12,8 @@ import { type PaymentProviderName, paymentProviders } from '@limn/db/enums';
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
-import { isCharged, type SubscriptionRow } from '../membership/read/find-subscription.ts';
+import { isCharged } from '../membership/read/find-subscription.ts';
+import type { SubscriptionRow } from '../membership/rules.ts';
 import type { RenewalFailure, RenewalRun } from './schema.ts';
 
 export type RunRow = typeof renewalRun.$inferSelect;

@@ -13,8 +13,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { addAuditEntry } from '../../../guard/audit/write.ts';
-import type { SubscriptionRow } from '../membership/read/find-subscription.ts';
-import { isRunning } from '../membership/rules.ts';
+import { isRunning, type SubscriptionRow } from '../membership/rules.ts';
 import { auditChange } from '../membership/write/record-change.ts';
 import {
   countLeftAlone,

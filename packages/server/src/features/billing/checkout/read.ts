@@ -9,10 +9,9 @@ import {
   findRunning,
   findSubscriptionByRemote,
   listUnfinished,
-  type SubscriptionRow,
 } from '../membership/read/find-subscription.ts';
 import { listUsedTrials } from '../membership/read/find-trial.ts';
-import { isOver, isPending, isWorthless } from '../membership/rules.ts';
+import { isOver, isPending, isWorthless, type SubscriptionRow } from '../membership/rules.ts';
 
 const findLanguage = query((db, p: Params<{ userId: string }>) =>
   db.select({ language: preference.language }).from(preference).where(eq(preference.userId, p.userId)),

@@ -1,3 +1,4 @@
+import type { subscription } from '@limn/db';
 import type {
   MembershipProvider,
   MembershipState,
@@ -9,7 +10,8 @@ import type { RemoteInvoice, RemoteSubscription } from '../../../core/payments.t
 import type { RefusalCode } from '../../../core/refusal.ts';
 import { day, hour } from '../../../core/time.ts';
 import type { PlanChange } from '../email/rules.ts';
-import type { SubscriptionRow } from './read/find-subscription.ts';
+
+export type SubscriptionRow = typeof subscription.$inferSelect;
 
 /** Milliseconds that a renewal may be late before the membership ends. PayPal documents a day, Stripe an hour. */
 const leeway: Record<PaymentProviderName, number> = { stripe: hour, paypal: day };

@@ -1,6 +1,6 @@
 import { type Db, type Params, query, subscription } from '@limn/db';
 import { eq } from 'drizzle-orm';
-import type { SubscriptionRow } from '../membership/read/find-subscription.ts';
+import type { SubscriptionRow } from '../membership/rules.ts';
 
 const setAsked = query((db, p: Params<{ id: string; at: Date }>) =>
   db.update(subscription).set({ approvalAskedAt: p.at }).where(eq(subscription.id, p.id)),

@@ -2,9 +2,10 @@ import { atomically, type Db, generation, type image, type Params, query } from 
 import { endedJobStates, type JobFailureCode } from '@limn/db/enums';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
+import type { PromptReading } from '../../../core/image-service.ts';
 import { may } from '../../../core/may.ts';
 import type { Painter } from '../../../core/painters.ts';
-import type { PictureMark, PromptReading } from '../../../core/world.ts';
+import type { PictureMark } from '../../../core/world.ts';
 import { uncountDay } from '../../../guard/rate-limit/write.ts';
 import { addImage, forgetDiscarded } from '../image/write.ts';
 import { addProvenance } from '../provenance/write.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { discardedFile, image } from '@limn/db';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { ImageService } from '../../../core/world.ts';
+import type { ImageService } from '../../../core/image-service.ts';
 import { sweep } from '../../../jobs/sweep.ts';
 import { createServedPictures } from '../../../ports/image-service/served-pictures.ts';
 import { createFakeImageService } from '../../../ports/image-service/testing/fake-image-service.ts';

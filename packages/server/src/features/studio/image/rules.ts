@@ -1,7 +1,7 @@
 import { freeResolution, limits, type Resolution, uploadedPainter } from '@limn/db/enums';
+import type { ImageService } from '../../../core/image-service.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { hour } from '../../../core/time.ts';
-import type { ImageService } from '../../../core/world.ts';
 
 /** Milliseconds to undo a removal. The page offers ten seconds; the request may take some more. */
 export const undoMilliseconds = 15_000;

@@ -13,7 +13,7 @@ import { startFakeGemini } from '@limn/sandbox/image-services/gemini';
 import { startFakeOpenai } from '@limn/sandbox/image-services/openai';
 import { startFakePathService } from '@limn/sandbox/image-services/path';
 import { startFakeSdcpp } from '@limn/sandbox/image-services/sdcpp';
-import type { ImageService, PaintRequest } from '../../../core/world.ts';
+import type { ImageService, PaintRequest } from '../../../core/image-service.ts';
 import type { HttpClient } from '../../http/http-client.ts';
 import { createA1111Service } from '../a1111.ts';
 import { createComfyuiService } from '../comfyui.ts';

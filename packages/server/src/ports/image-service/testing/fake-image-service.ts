@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { ImageService, PaintRequest } from '../../../core/world.ts';
+import type { ImageService, PaintRequest } from '../../../core/image-service.ts';
 
 export interface FakeImageService extends ImageService {
   /** Every request, oldest first. */

@@ -1,8 +1,7 @@
 import type { MembershipProvider } from '@limn/db/enums';
 import { askProvider, stripeOf } from '../../../../core/ask-provider.ts';
 import type { Ctx } from '../../../../core/context.ts';
-import type { SubscriptionRow } from '../../membership/read/find-subscription.ts';
-import { isPending } from '../../membership/rules.ts';
+import { isPending, type SubscriptionRow } from '../../membership/rules.ts';
 import type { CheckoutRow } from '../read.ts';
 import { reconcileCheckout, reconcileSubscription } from './reconcile-checkout.ts';
 

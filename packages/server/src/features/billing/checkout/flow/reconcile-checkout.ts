@@ -4,12 +4,8 @@ import type { Ctx } from '../../../../core/context.ts';
 import { Refusal } from '../../../../core/refusal.ts';
 import { findCustomer } from '../../customer/read.ts';
 import { syncSubscription } from '../../membership/flow/sync-subscription.ts';
-import {
-  findRunning,
-  findSubscriptionByRemote,
-  type SubscriptionRow,
-} from '../../membership/read/find-subscription.ts';
-import { isRunning } from '../../membership/rules.ts';
+import { findRunning, findSubscriptionByRemote } from '../../membership/read/find-subscription.ts';
+import { isRunning, type SubscriptionRow } from '../../membership/rules.ts';
 import { acceptCardFromPage } from '../../payment-method/flow/add-card.ts';
 import { type CheckoutRow, findCheckout, findCheckoutByRemote } from '../read.ts';
 import { closeCheckout, postponeCheck } from '../write.ts';

@@ -1,8 +1,7 @@
 import { askProvider } from '../../../../core/ask-provider.ts';
 import type { Ctx } from '../../../../core/context.ts';
 import type { PaymentProvider } from '../../../../core/payments.ts';
-import type { SubscriptionRow } from '../read/find-subscription.ts';
-import { remoteIdOf } from '../rules.ts';
+import { remoteIdOf, type SubscriptionRow } from '../rules.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 type Change = (provider: PaymentProvider, remoteId: string, latest: SubscriptionRow) => Promise<void>;

@@ -2,9 +2,8 @@ import type { PaymentProviderName } from '@limn/db/enums';
 import type { Ctx } from '../../../../core/context.ts';
 import type { PaymentProvider } from '../../../../core/payments.ts';
 import { ServiceFailure } from '../../../../core/service-failure.ts';
-import type { SubscriptionRow } from '../read/find-subscription.ts';
 import { listDue } from '../read/list-due.ts';
-import { remoteIdOf } from '../rules.ts';
+import { remoteIdOf, type SubscriptionRow } from '../rules.ts';
 import { recordAsked } from '../write/record-change.ts';
 import { syncSubscription } from './sync-subscription.ts';
 

@@ -1,9 +1,9 @@
 import type { UserCtx } from '../../../../core/context.ts';
 import { may } from '../../../../core/may.ts';
 import { Refusal } from '../../../../core/refusal.ts';
-import { isPaid, stateOf } from '../rules.ts';
+import { isPaid, type SubscriptionRow, stateOf } from '../rules.ts';
 import type { Subscription } from '../schema.ts';
-import { findCurrent, type SubscriptionRow } from './find-subscription.ts';
+import { findCurrent } from './find-subscription.ts';
 
 /** A promotion that was over before the provider was asked again counts as none. */
 function promotionOf(row: SubscriptionRow, now: Date): Subscription['promotion'] {

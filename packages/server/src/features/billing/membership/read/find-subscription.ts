@@ -4,9 +4,7 @@ import { and, type Column, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-
 import type { UserCtx } from '../../../../core/context.ts';
 import type { Owned } from '../../../../core/may.ts';
 import { Refusal } from '../../../../core/refusal.ts';
-import { isPending } from '../rules.ts';
-
-export type SubscriptionRow = typeof subscription.$inferSelect;
+import { isPending, type SubscriptionRow } from '../rules.ts';
 
 /**
  * The subscription is charged, or may be charged again. Written like the condition of the partial index: SQLite uses the index

@@ -3,7 +3,7 @@ import { planPeriods } from '@limn/db/enums';
 import type { PaymentProvider } from '../../../../core/payments.ts';
 import type { KnownTerms } from '../../../../core/plan-change.ts';
 import { findOfferOfPrice, listRemotePriceIds } from '../../plan/read.ts';
-import type { SubscriptionRow } from './find-subscription.ts';
+import type { SubscriptionRow } from '../rules.ts';
 
 /** What is stored of the price of a subscription at PayPal. Stripe tells all of it itself. */
 export function findTerms(

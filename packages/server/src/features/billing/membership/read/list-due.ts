@@ -3,8 +3,13 @@ import type { PaymentProviderName } from '@limn/db/enums';
 import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../../core/context.ts';
 import type { PaymentProvider } from '../../../../core/payments.ts';
-import { graceMilliseconds, syncInterval, watchInterval, watchWindow } from '../rules.ts';
-import type { SubscriptionRow } from './find-subscription.ts';
+import {
+  graceMilliseconds,
+  type SubscriptionRow,
+  syncInterval,
+  watchInterval,
+  watchWindow,
+} from '../rules.ts';
 
 type Asked = { provider: PaymentProviderName; isLive: boolean; most: number };
 

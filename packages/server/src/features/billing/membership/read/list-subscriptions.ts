@@ -5,9 +5,9 @@ import type { Ctx, UserCtx } from '../../../../core/context.ts';
 import { may } from '../../../../core/may.ts';
 import { Refusal } from '../../../../core/refusal.ts';
 import { emailsOf } from '../../customer/read.ts';
+import type { SubscriptionRow } from '../rules.ts';
 import type { ListSubscriptions, SubscriptionId, SubscriptionPage, SubscriptionWithUser } from '../schema.ts';
 import { describeSubscription } from './describe-subscription.ts';
-import type { SubscriptionRow } from './find-subscription.ts';
 
 const findWithUser = query((db, p: Params<{ id: string }>) =>
   db

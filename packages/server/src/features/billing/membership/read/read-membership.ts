@@ -6,10 +6,10 @@ import { may } from '../../../../core/may.ts';
 import { findOpenInvoiceUrl } from '../../invoice/read.ts';
 import { describeMethod, findMethod } from '../../payment-method/read.ts';
 import { findOfferOfPrice } from '../../plan/read.ts';
-import { canChangePlan, canResume, isAwaitingApproval, isWorthless } from '../rules.ts';
+import { canChangePlan, canResume, isAwaitingApproval, isWorthless, type SubscriptionRow } from '../rules.ts';
 import type { Membership } from '../schema.ts';
 import { describeSubscription } from './describe-subscription.ts';
-import { findCurrent, type SubscriptionRow } from './find-subscription.ts';
+import { findCurrent } from './find-subscription.ts';
 
 const findPlan = query((db, p: Params<{ id: string }>) =>
   db.select({ name: plan.name }).from(plan).where(eq(plan.id, p.id)),

@@ -2,8 +2,7 @@ import { type Params, query, subscription } from '@limn/db';
 import { type PaymentProviderName, paymentProviders } from '@limn/db/enums';
 import { and, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../../../../core/context.ts';
-import type { SubscriptionRow } from '../read/find-subscription.ts';
-import { isRunning } from '../rules.ts';
+import { isRunning, type SubscriptionRow } from '../rules.ts';
 import { recordAsked } from './record-change.ts';
 
 /** Ends the subscription, and the membership at `validUntil`. */

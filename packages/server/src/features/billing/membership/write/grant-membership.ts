@@ -5,8 +5,9 @@ import { may } from '../../../../core/may.ts';
 import { Refusal } from '../../../../core/refusal.ts';
 import { addAuditEntry } from '../../../../guard/audit/write.ts';
 import { findEmail } from '../../customer/read.ts';
-import { findSubscription, type SubscriptionRow } from '../read/find-subscription.ts';
+import { findSubscription } from '../read/find-subscription.ts';
 import { describeForAdmin } from '../read/list-subscriptions.ts';
+import type { SubscriptionRow } from '../rules.ts';
 import type { GrantMembership, SubscriptionWithUser } from '../schema.ts';
 import { auditChange } from './record-change.ts';
 

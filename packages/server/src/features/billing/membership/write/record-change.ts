@@ -4,8 +4,7 @@ import type { Ctx } from '../../../../core/context.ts';
 import { addAuditEntry } from '../../../../guard/audit/write.ts';
 import { findEmail } from '../../customer/read.ts';
 import { recordDisputeStopped } from '../../invoice/write/store-disputes.ts';
-import type { SubscriptionRow } from '../read/find-subscription.ts';
-import { isRunning } from '../rules.ts';
+import { isRunning, type SubscriptionRow } from '../rules.ts';
 
 /** Adds the audit entry of an admin's change to a membership. */
 export function auditChange(

@@ -10,7 +10,7 @@ import { storeInvoices, storeOrphanInvoices } from '../../invoice/write/store-in
 import { storeMethod } from '../../payment-method/write.ts';
 import { findOfferOfPrice, findSoldPrice } from '../../plan/read.ts';
 import { findOwner } from '../read/find-owner.ts';
-import { findRunning, findSubscriptionByRemote, type SubscriptionRow } from '../read/find-subscription.ts';
+import { findRunning, findSubscriptionByRemote } from '../read/find-subscription.ts';
 import {
   endedAtOf,
   isRunning,
@@ -18,6 +18,7 @@ import {
   type RemoteId,
   remoteIdOf,
   reversalOf,
+  type SubscriptionRow,
   validUntilOf,
 } from '../rules.ts';
 import { isOwnChange } from './expected-change.ts';

@@ -5,7 +5,7 @@ import { ChangeImpossible } from '../../../../core/plan-change.ts';
 import { Refusal } from '../../../../core/refusal.ts';
 import { languageOf } from '../../checkout/read.ts';
 import { refuseUnsafePage } from '../../checkout/rules.ts';
-import type { SubscriptionRow } from '../../membership/read/find-subscription.ts';
+import type { SubscriptionRow } from '../../membership/rules.ts';
 import { withListedPrice } from '../../plan/flow.ts';
 import type { Offer } from '../../plan/read.ts';
 import { recordApprovalAsked } from '../write.ts';

@@ -7,11 +7,8 @@ import { Refusal } from '../../../../core/refusal.ts';
 import { countAttempt } from '../../../../guard/rate-limit/write.ts';
 import { changeAtProvider } from '../../membership/flow/change-at-provider.ts';
 import { describeSubscription } from '../../membership/read/describe-subscription.ts';
-import {
-  findCurrent,
-  ownSubscription,
-  type SubscriptionRow,
-} from '../../membership/read/find-subscription.ts';
+import { findCurrent, ownSubscription } from '../../membership/read/find-subscription.ts';
+import type { SubscriptionRow } from '../../membership/rules.ts';
 import { withListedPrice } from '../../plan/flow.ts';
 import { findOfferOfPrice } from '../../plan/read.ts';
 import { isRecent } from '../rules.ts';

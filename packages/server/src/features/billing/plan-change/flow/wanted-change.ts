@@ -5,12 +5,8 @@ import type { Owned } from '../../../../core/may.ts';
 import { Refusal } from '../../../../core/refusal.ts';
 import { ServiceFailure } from '../../../../core/service-failure.ts';
 import { syncSubscription } from '../../membership/flow/sync-subscription.ts';
-import {
-  findCurrent,
-  ownSubscription,
-  type SubscriptionRow,
-} from '../../membership/read/find-subscription.ts';
-import { obstacleOf, remoteIdOf } from '../../membership/rules.ts';
+import { findCurrent, ownSubscription } from '../../membership/read/find-subscription.ts';
+import { obstacleOf, remoteIdOf, type SubscriptionRow } from '../../membership/rules.ts';
 import { findOffer, findOfferOfPrice, type Offer } from '../../plan/read.ts';
 import { isOffered } from '../rules.ts';
 

@@ -1,9 +1,9 @@
 import type { Ctx } from '../../../../core/context.ts';
+import type { ImageService, Painted } from '../../../../core/image-service.ts';
 import type { Painter } from '../../../../core/painters.ts';
 import type { PictureChange } from '../../../../core/picture-signer.ts';
 import { ServiceFailure } from '../../../../core/service-failure.ts';
 import { untilStored } from '../../../../core/until-stored.ts';
-import type { ImageService, Painted, PromptReading } from '../../../../core/world.ts';
 import type { ImageRow } from '../../image/read.ts';
 import { fitsSize, type Size } from '../../image/rules.ts';
 import { findMaker } from '../../provenance/read/maker.ts';
@@ -13,19 +13,15 @@ import type { GenerationRow } from '../read.ts';
 import { hasUpscaler } from '../rules/assign.ts';
 import { sceneAfter, sceneOf, sceneToEnlarge } from '../rules/scene.ts';
 import type { Derived } from '../write.ts';
-import { continueOrStop, type JobWatch, noteSent, type RawResult, retryStoring } from './paint-job.ts';
+import {
+  continueOrStop,
+  type JobWatch,
+  noteSent,
+  type RawResult,
+  retryStoring,
+  type Upscaled,
+} from './paint-job.ts';
 import { fileOf, SourceDeleted } from './paint-request.ts';
-
-/** What an enlarged picture takes from its source. */
-export interface Upscaled {
-  /** As in `image.painter`. */
-  painter: string;
-  size: Size;
-  reading: PromptReading | null;
-  /** What enlarged it, by name; undefined: Limn. */
-  upscaler: string | undefined;
-  derived: Derived & { seed: number | null };
-}
 
 /**
  * The columns of a varied or edited picture; undefined for a picture from a prompt alone.

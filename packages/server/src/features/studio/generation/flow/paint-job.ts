@@ -1,14 +1,15 @@
 import type { Ctx } from '../../../../core/context.ts';
+import type { Painted, PromptReading } from '../../../../core/image-service.ts';
 import type { Painter } from '../../../../core/painters.ts';
 import { onceTaken, type ServiceFailure } from '../../../../core/service-failure.ts';
 import { storePainted, untilStored } from '../../../../core/until-stored.ts';
-import type { Painted } from '../../../../core/world.ts';
+import type { Size } from '../../image/rules.ts';
 import { takePrompt } from '../../prompt/write.ts';
 import { sentTo } from '../read/wanted.ts';
 import type { GenerationRow } from '../read.ts';
 import { enhanceMilliseconds, withStyle } from '../rules.ts';
 import { advance, recordSent } from '../write/advance.ts';
-import type { Upscaled } from './derived-picture.ts';
+import type { Derived } from '../write.ts';
 import { paintRequestOf } from './paint-request.ts';
 
 /** The reason for which a job's work is aborted. */
@@ -32,6 +33,17 @@ export interface JobWatch {
   onAnswer(trouble: ServiceFailure | null): void;
   /** Another painter, which has not failed, can have the job. */
   hasOther(): boolean;
+}
+
+/** What an enlarged picture takes from its source. */
+export interface Upscaled {
+  /** As in `image.painter`. */
+  painter: string;
+  size: Size;
+  reading: PromptReading | null;
+  /** What enlarged it, by name; undefined: Limn. */
+  upscaler: string | undefined;
+  derived: Derived & { seed: number | null };
 }
 
 /** The painter may have charged for a picture that can no longer be fetched. */

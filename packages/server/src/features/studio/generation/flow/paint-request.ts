@@ -1,7 +1,7 @@
 import type { VariationStrength } from '@limn/db/enums';
 import type { Ctx } from '../../../../core/context.ts';
+import type { ImageService, PaintRequest, PaintSource } from '../../../../core/image-service.ts';
 import type { Painter, PainterModel } from '../../../../core/painters.ts';
-import type { ImageService, PaintRequest, PaintSource } from '../../../../core/world.ts';
 import type { ImageRow } from '../../image/read.ts';
 import type { Size } from '../../image/rules.ts';
 import { findSource, findSourceImage, type SourceRow } from '../read/source.ts';

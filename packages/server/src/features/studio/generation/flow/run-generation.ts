@@ -1,11 +1,11 @@
 import type { Scene } from '@limn/db';
 import type { Ctx } from '../../../../core/context.ts';
+import type { PromptReading } from '../../../../core/image-service.ts';
 import { isInUse, isStored, type Painter } from '../../../../core/painters.ts';
 import type { JobFailureCode } from '../../../../core/refusal.ts';
 import { ServiceFailure } from '../../../../core/service-failure.ts';
 import { databaseTrouble, storageTrouble } from '../../../../core/storage-trouble.ts';
 import { NotStored } from '../../../../core/until-stored.ts';
-import type { PromptReading } from '../../../../core/world.ts';
 import { storeWithRow } from '../../image/flow.ts';
 import { isUpload, sourceOf } from '../../image/rules.ts';
 import { recordOutcome } from '../../image-service/write.ts';

@@ -1,5 +1,5 @@
 import type { PictureMaker } from '@limn/db/enums';
-import type { ImageService } from '../../../../core/world.ts';
+import type { ImageService } from '../../../../core/image-service.ts';
 
 /** Only the built-in painter is no trained model. */
 export const kindOf = (source: ImageService['source']): PictureMaker =>
