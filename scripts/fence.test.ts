@@ -17,8 +17,11 @@ interface Planting {
 const plantings: Record<string, Planting> = {
   'no-cycles': {
     from: `${web}/charts/knot.ts`,
-    content: "import { ring } from './ring.ts';\nexport const knot = () => ring;",
-    also: { [`${web}/charts/ring.ts`]: "import { knot } from './knot.ts';\nexport const ring = () => knot;" },
+    content: "import { ring } from './ring.ts';\nexport type Knot = string;\nexport const knot = () => ring;",
+    also: {
+      [`${web}/charts/ring.ts`]:
+        "import type { Knot } from './knot.ts';\nexport const ring = (knot: Knot) => knot;",
+    },
   },
   'nothing-unresolved': { from: `${web}/lib/lost.ts`, content: "export { nowhere } from './nowhere.ts';" },
   'testing-stays-in-tests': {
