@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { type Encoding, encodingFor } from './encoded.ts';
+import { withVary } from './vary.ts';
 
 /** Characters. Of a shorter answer, a slow connection (1.6 Mbit/s) would save less than 20 ms. */
 const compressedFrom = 4000;
@@ -23,8 +24,7 @@ function compress(text: string, encoding: Exclude<Encoding, 'identity'>): Buffer
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, body, done) => {
     if (typeof body !== 'string' || body.length < compressedFrom) return done(null, body);
-    const vary = reply.getHeader('vary');
-    reply.header('vary', vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`);
+    reply.header('vary', withVary(reply.getHeader('vary'), 'accept-encoding'));
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding === 'identity') return done(null, body);
     const bytes = compress(body, encoding);

@@ -1,5 +1,6 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { withVary } from './vary.ts';
 
 /** A CORS preflight. Any other OPTIONS asks for the methods of an address. */
 const isPreflight = ({ headers }: FastifyRequest) =>
@@ -22,5 +23,10 @@ export async function allowOrigins(app: FastifyInstance, origin: string[]): Prom
   };
   await app.register(cors, {
     delegator: (request, done) => done(null, { ...options, preflight: isPreflight(request) }),
+  });
+  // a route that sets the header itself replaces what the plugin has set
+  app.addHook('onSend', (_request, reply, body, done) => {
+    reply.header('vary', withVary(reply.getHeader('vary'), 'Origin'));
+    done(null, body);
   });
 }

@@ -369,6 +369,33 @@ describe('every answer', () => {
     expect(await from('https://evil.example')).toBeUndefined();
     expect(await from('null')).toBeUndefined();
   });
+
+  test.each([
+    '/api/healthz',
+    '/api/openapi.json',
+    '/trpc/plan.list',
+    '/trpc/plan.list,plan.list?batch=1',
+    '/trpc/unknown',
+    '/',
+    '/plans',
+    '/manifest.webmanifest',
+    '/media/unknown',
+    '/s/unknown',
+  ])('a cache keeps the answers to other sites apart: %s', async (url) => {
+    const { app } = await aServer({ CORS_ORIGINS: 'https://friend.example' });
+    const own = await app.inject({ url });
+    const other = await app.inject({ url, headers: { origin: 'https://friend.example' } });
+    for (const { headers } of [own, other])
+      expect(
+        String(headers.vary)
+          .split(', ')
+          .filter((name) => name === 'Origin'),
+      ).toHaveLength(1);
+    expect(other.headers['access-control-allow-origin']).toBe('https://friend.example');
+    const { app: closed } = await aServer();
+    const { headers } = await closed.inject({ url, headers: { origin: 'https://friend.example' } });
+    expect(String(headers.vary)).not.toContain('Origin');
+  });
 });
 
 test('the client’s address: a proxy on this machine is trusted, others are not', async () => {

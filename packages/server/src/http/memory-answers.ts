@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { lookingOnceATurn } from '@limn/db/looking-once';
 import type { FastifyInstance } from 'fastify';
 import { dropSlowReader } from './limits.ts';
+import { withVary } from './vary.ts';
 
 export interface MemoryAnswer {
   bytes: Buffer;
@@ -43,11 +44,14 @@ export function answerFromMemory(
   function headOf({ bytes, headers }: MemoryAnswer): string[] {
     const known = heads.get(bytes);
     if (known) return known;
-    const head = Object.entries({
+    const all: Record<string, string> = {
       ...site.headers,
       ...headers(),
       'content-length': `${bytes.length}`,
-    }).flat();
+    };
+    const { vary } = site.headers;
+    if (vary !== undefined) all['vary'] = withVary(all['vary'], vary);
+    const head = Object.entries(all).flat();
     heads.set(bytes, head);
     return head;
   }

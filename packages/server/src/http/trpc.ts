@@ -65,6 +65,11 @@ export const trpcMount =
         fastifyRequestHandler({
           ...{ req, res, path, router, maxBatchSize: callsAtMost, createContext },
           onError: ({ error, path }) => report(error, path),
+          // the adapter's own value would replace the one that is set already
+          responseMeta() {
+            const vary = res.getHeader('vary');
+            return vary === undefined ? {} : { headers: new Headers({ vary: String(vary) }) };
+          },
         });
       const calls = callsOf(router, req, path, callsAtMost);
       if (!calls) return answerByAdapter(() => contextFor(req));

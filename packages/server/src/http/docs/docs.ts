@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenApi } from '../../contract/document.ts';
 import { matchesEtag } from '../conditional-get.ts';
+import { withVary } from '../vary.ts';
 import { docsPolicy } from './style.ts';
 
 export interface DocsFacts {
@@ -48,7 +49,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 function send(request: FastifyRequest, reply: FastifyReply, kept: Kept, type: string): FastifyReply {
   const coding = codingFor(request);
   const { bytes, etag } = kept[coding];
-  const vary = [reply.getHeader('vary') ?? [], 'Accept-Encoding'].flat().join(', ');
+  const vary = withVary(reply.getHeader('vary'), 'accept-encoding');
   reply.headers({ 'cache-control': 'no-cache', etag, vary });
   if (matchesEtag(request, etag)) return reply.code(304).send();
   if (coding !== 'identity') reply.header('content-encoding', coding);
