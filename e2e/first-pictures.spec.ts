@@ -114,6 +114,33 @@ test('a picture that is pressed before the modules have loaded opens afterwards'
   await expect(page).toHaveURL('/history');
 });
 
+for (const isEarly of [true, false])
+  test(`a user who has scrolled before the modules have loaded finds the place again behind a picture that is pressed ${isEarly ? 'before' : 'afterwards'}`, async ({
+    aVisitor,
+    limn,
+  }) => {
+    const ann = await aCollector(limn, 30);
+    const page = await aVisitor({ viewport: { width: 390, height: 844 } });
+    await ann.signIn(page);
+    const scripts = await holdScripts(page);
+    await page.goto(`${limn.url}/history`, { waitUntil: 'commit' });
+    const early = page.locator(`${layer} button`);
+    await expect.poll(() => early.count()).toBeGreaterThan(5);
+    const scrolled = () => page.evaluate(() => scrollY);
+    await page.mouse.move(200, 400);
+    await page.mouse.wheel(0, 500);
+    await expect.poll(scrolled).toBe(500);
+    const number = (await early.count()) - 2;
+    if (isEarly) await early.nth(number).click();
+    scripts.release();
+    if (!isEarly) await page.locator('main ul [data-main]').nth(number).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(await scrolled()).toBe(500);
+  });
+
 test('early pictures follow the width of the window, and go with their session', async ({
   aVisitor,
   limn,

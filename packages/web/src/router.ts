@@ -38,6 +38,8 @@ let isFirst = true;
 function restoresScroll(): boolean {
   const hasScrolled = isFirst && scrollY > 0;
   isFirst = false;
+  // The router remembers only the places of what has scrolled since it began.
+  if (hasScrolled) document.dispatchEvent(new Event('scroll'));
   return !hasScrolled;
 }
 
