@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { register } from './people.ts';
+import { aPerson, register } from './people.ts';
 
 const composer = (page: Page) => page.getByRole('textbox').first();
 
@@ -66,4 +66,24 @@ test('logging out empties the composer of every tab', async ({ page, context }) 
   await expect(composer(other)).toHaveValue('');
   await other.reload();
   await expect(composer(other)).toHaveValue('');
+});
+
+test('saving a preference keeps what another tab has saved meanwhile', async ({ page, context, limn }) => {
+  const ann = await aPerson(limn.url);
+  await ann.enter(page, '/profile');
+  const other = await context.newPage();
+  await ann.enter(other, '/profile');
+  const save = (tab: Page) => tab.getByRole('button', { name: 'Save preferences' });
+  await expect(save(page)).toBeVisible();
+  const seed = page.getByRole('spinbutton', { name: 'Seed value' });
+  await seed.fill('7');
+  await other.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
+  await other.getByRole('spinbutton', { name: 'Seed value' }).fill('8');
+  await save(other).click();
+  await expect(save(other)).toBeDisabled();
+  await page.getByRole('combobox', { name: 'Style' }).selectOption('Anime');
+  await save(page).click();
+  await expect(save(page)).toBeDisabled();
+  await expect(page.getByRole('combobox', { name: 'Theme' })).toHaveValue('dark');
+  await expect(seed).toHaveValue('7');
 });

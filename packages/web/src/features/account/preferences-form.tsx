@@ -31,18 +31,20 @@ export function PreferencesForm({ preferences, isMember, onSaved }: PreferencesF
   const shown: Preferences = { ...preferences, ...changes };
   const seedId = useId();
   const update = trpc.preferences.update.useMutation();
-  const isChanged = Object.keys(changes).some(
-    (key) => shown[key as keyof Preferences] !== preferences[key as keyof Preferences],
+  // Only these are sent: the others may have changed on another device.
+  const changed: Partial<Preferences> = Object.fromEntries(
+    Object.entries(changes).filter(([key, value]) => value !== preferences[key as keyof Preferences]),
   );
+  const isChanged = Object.keys(changed).length > 0;
   const change = (part: Partial<Preferences>) => setChanges({ ...changes, ...part });
   function save(event: FormEvent) {
     event.preventDefault();
     if (!isChanged || update.isPending) return;
-    update.mutate(shown, {
+    update.mutate(changed, {
       onSuccess(saved) {
         // Changes made during the save stay unsaved.
         setChanges((now) => (now === changes ? {} : now));
-        onSaved(saved, changes);
+        onSaved(saved, changed);
       },
     });
   }
