@@ -183,3 +183,22 @@ test('Another paints from a card, and Edit prompt fills the composer', async ({ 
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('textbox').first()).toHaveValue('A boat that others follow');
 });
+
+for (const isDeleted of [false, true])
+  test(`pictures show although another device has ${isDeleted ? 'deleted' : 'added'} one since the page was opened`, async ({
+    page,
+    limn,
+  }) => {
+    const ann = await aCollector(limn, 59);
+    const [newest = ''] = await ann.hasPainted('Boat number 60');
+    await ann.enter(page, '/history');
+    await pictureOf(page, 'Open: Boat number 60');
+    if (isDeleted) await ann.remove(newest);
+    else await ann.hasPainted('Boat number 61');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    for (const number of [5, 4, 3, 2, 1])
+      await expect(
+        page.getByRole('button', { name: `Open: Boat number ${number}`, exact: true }),
+      ).toBeVisible();
+    await expect(page.getByText(isDeleted ? '59 of 150' : '61 of 150')).toBeVisible();
+  });

@@ -85,6 +85,8 @@ export async function aPerson(url: string) {
     async hasPainted(...prompts: string[]): Promise<string[]> {
       return insertNamed(serverAt(url), seedImage(url), prompts, address);
     },
+    /** Deletes a picture, as another device would. */
+    remove: (id: string): Promise<unknown> => call('DELETE', `/images/${id}`),
     signIn,
     /**
      * Opens a page as a signed-in user, and waits for React: `goto` ends when the document has loaded, and some documents load

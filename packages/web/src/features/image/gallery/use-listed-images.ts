@@ -1,17 +1,20 @@
 import { limits } from '@limn/server/enums';
 import { useEffect, useMemo, useState } from 'react';
-import { trpc } from '../../../lib/data/data-client.tsx';
+import { cache, trpc } from '../../../lib/data/data-client.tsx';
 import type { GalleryImage, GalleryItem, Wanted } from './gallery-item.ts';
 
 /** Milliseconds in which a scrollbar that is dragged past many pages requests none. */
 const pause = 120;
+
+/** The number, from 1, of the page that has this place of a list. */
+const pageOf = (place: number) => Math.floor(place / limits.historyPage) + 1;
 
 /** Numbers of the pages, from 1, that have these pictures. */
 function pagesOf(placeOf: (id: string) => number | undefined, ids: readonly string[]): number[] {
   const pages = new Set<number>();
   for (const id of ids) {
     const place = placeOf(id);
-    if (place !== undefined) pages.add(Math.floor(place / limits.historyPage) + 1);
+    if (place !== undefined) pages.add(pageOf(place));
   }
   return [...pages].sort((one, other) => one - other);
 }
@@ -29,6 +32,21 @@ export function createPlaceOf(list: readonly GalleryItem[]): (id: string) => num
     }
     return places.get(id);
   };
+}
+
+/** Lists that have been requested again. */
+const refreshed = new WeakSet<readonly GalleryItem[]>();
+
+/**
+ * Requests a list and its pages again, once, when the pages do not have the pictures that they have by the list: it has changed
+ * on another device.
+ */
+function useRefresh(fresh: readonly GalleryItem[], isOutdated: boolean): void {
+  useEffect(() => {
+    if (!isOutdated || refreshed.has(fresh)) return;
+    refreshed.add(fresh);
+    void cache.image.invalidate(undefined, undefined, { cancelRefetch: false });
+  }, [fresh, isOutdated]);
 }
 
 /**
@@ -51,6 +69,12 @@ export function useListedImages(wanted: Wanted, fresh: readonly GalleryItem[], i
   const known = new Map<string, GalleryImage>();
   for (const { data } of answers)
     if (data && 'items' in data) for (const image of data.items) known.set(image.id, image);
+  const hasAll = answers.every(({ data, isFetching }) => data && !isFetching);
+  const isLost = (id: string) => {
+    const place = placeOf(id);
+    return place !== undefined && !known.has(id) && pages.includes(pageOf(place));
+  };
+  useRefresh(fresh, hasAll && ids.some(isLost));
   return {
     known,
     failure: answers.find(({ isError }) => isError)?.error,
