@@ -2,6 +2,7 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 import { callOf } from './call.ts';
 import { expect, test } from './fixtures.ts';
 import { isHydrated } from './held-scripts.ts';
+import { beside } from './inserted-rows.ts';
 import { aPerson } from './people.ts';
 
 const words = { newer: 'The newer boat', older: 'The older boat' };
@@ -323,4 +324,25 @@ test('the keys go on after a button that was pressed for one picture', async ({ 
     await page.keyboard.press(key);
     await expect(page.getByRole('dialog', { name })).toBeVisible();
   }
+});
+
+test('after the link to the source of a picture, the viewer closes with one press', async ({
+  page,
+  limn,
+}) => {
+  const ann = await aPerson(limn.url);
+  const [parent] = await ann.hasPainted('Parent', 'Child');
+  beside(limn, (db) =>
+    db
+      .prepare("UPDATE image SET parent_id = ?, operation = 'vary' WHERE original_prompt = 'Child'")
+      .run(parent ?? null),
+  );
+  await ann.enter(page, '/history');
+  await page.getByRole('button', { name: 'Open: Child' }).click();
+  const details = page.getByRole('complementary', { name: 'Details' });
+  await details.getByRole('link', { name: 'Open: Parent' }).click();
+  const viewer = page.getByRole('dialog', { name: 'Parent' });
+  await viewer.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page).toHaveURL('/history');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

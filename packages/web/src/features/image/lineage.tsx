@@ -1,6 +1,6 @@
 import type { Image } from '@limn/server/schema/studio/image';
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { trpc } from '../../lib/data/data-client.tsx';
 
 interface LineageProps {
@@ -53,10 +53,13 @@ export function Lineage({ image }: LineageProps) {
 function PictureLink({ picture }: { picture: Image }) {
   const { t } = useLingui();
   const words = picture.original_prompt;
+  const isHistory = useLocation({ select: ({ pathname }) => pathname === '/history' });
   return (
     <Link
       to="/history"
       search={{ picture: picture.id }}
+      // As a step to the next picture: closing the viewer leads back to the gallery.
+      replace={isHistory}
       resetScroll={false}
       aria-label={t`Open: ${words}`}
       title={words}
