@@ -71,3 +71,28 @@ test('على الهاتف: نجد الصورة بكلمة من وصفها', asyn
   await expect(page.locator('article')).toHaveCount(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
+
+test('a picture that is pressed while words are typed stays open, and the search follows', async ({
+  page,
+  limn,
+}) => {
+  const ann = await aPerson(limn.url);
+  await ann.hasPainted('A lighthouse at dusk', 'A red fox');
+  await ann.enter(page, '/history');
+  const fox = await pictureOf(page, 'Open: A red fox');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('searchbox', { name: 'Search your pictures' }).fill('lighthouse');
+  await fox.click();
+  const viewer = page.getByRole('dialog', { name: 'A red fox' });
+  await expect(viewer).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL(/picture=/);
+  await expect(viewer).toBeVisible();
+  await page.clock.resume();
+  await viewer.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page).toHaveURL('/history?search=lighthouse');
+  await expect(page.getByRole('button', { name: /^Open: / })).toHaveAccessibleName(
+    'Open: A lighthouse at dusk',
+  );
+});

@@ -12,10 +12,13 @@ interface SearchFieldProps {
   most: number;
   /** The current search text. */
   value: string;
+  /** Called when the typing has paused. */
   onSearch: (words: string) => void;
+  /** While it is true, `onSearch` is not called. */
+  isHeld?: boolean;
 }
 
-export function SearchField({ label, most, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, most, value, onSearch, isHeld = false }: SearchFieldProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
@@ -37,10 +40,10 @@ export function SearchField({ label, most, value, onSearch }: SearchFieldProps) 
   });
   const wanted = typed.trim();
   useEffect(() => {
-    if (composing || wanted === asked) return;
+    if (composing || isHeld || wanted === asked) return;
     const timer = setTimeout(() => search(wanted), pause);
     return () => clearTimeout(timer);
-  }, [wanted, asked, composing]);
+  }, [wanted, asked, composing, isHeld]);
   return (
     <search className="min-w-0 grow basis-full max-md:order-last md:basis-64">
       <label className="flex min-h-11 items-center rounded-control border border-control bg-surface ps-3 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink">

@@ -92,6 +92,7 @@ export const HistoryPage = withData(() => {
             most={limits.searchMax}
             value={search ?? ''}
             onSearch={(words) => change({ search: words || undefined })}
+            isHeld={picture !== undefined}
           />
           <Button
             variant="ghost"
