@@ -127,3 +127,20 @@ test('على الهاتف: الشريط في أسفل الشاشة ويتسع ل
   expect(rooms).toEqual(rooms.map(() => true));
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
+
+test('a selected picture that another device deletes is not counted any more', async ({ page, limn }) => {
+  const ann = await aPerson(limn.url);
+  const [one = ''] = await ann.hasPainted('Boat one', 'Boat two', 'Boat three');
+  await ann.enter(page, '/history');
+  await begin(page);
+  await page.getByRole('button', { name: 'Select all' }).click();
+  await expect(bar(page).getByText('3 selected')).toBeVisible();
+  await ann.remove(one);
+  // Answers that are older than half a minute are requested again when the user comes back to the tab.
+  await page.clock.install();
+  await page.clock.fastForward(31_000);
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await expect(box(page, 'Boat one')).toHaveCount(0);
+  await expect(box(page, 'Boat two')).toBeChecked();
+  await expect(bar(page).getByText('2 selected')).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extend, hasAll, nothingSelected, press, pressAll, without } from './selection.ts';
+import { extend, hasAll, nothingSelected, press, pressAll, within, without } from './selection.ts';
 
 const list = ['a', 'b', 'c', 'd', 'e'];
 const chosen = ({ ids }: { ids: ReadonlySet<string> }) => [...ids].sort().join('');
@@ -45,4 +45,10 @@ test('ten thousand images are selected at once', () => {
 
 test('a deleted image leaves the selection', () => {
   expect(chosen(without({ ids: new Set(['a', 'b']) }, ['a', 'x']))).toBe('b');
+});
+
+test('what the list has lost is not selected', () => {
+  const all = pressAll(nothingSelected, list);
+  expect(chosen(within(all, ['a', 'e', 'x']))).toBe('ae');
+  expect(within(all, list)).toBe(all);
 });

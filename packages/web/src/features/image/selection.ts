@@ -50,3 +50,10 @@ export function without(selection: Selection, gone: readonly string[]): Selectio
   for (const id of gone) ids.delete(id);
   return { ids };
 }
+
+/** What of the selection is in the list. */
+export function within(selection: Selection, list: readonly string[]): Selection {
+  const found = new Set(list);
+  const ids = [...selection.ids].filter((id) => found.has(id));
+  return ids.length === selection.ids.size ? selection : { ...selection, ids: new Set(ids) };
+}

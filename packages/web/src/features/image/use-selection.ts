@@ -1,5 +1,14 @@
-import { useRef, useState } from 'react';
-import { extend, hasAll, nothingSelected, press, pressAll, type Selection, without } from './selection.ts';
+import { useMemo, useRef, useState } from 'react';
+import {
+  extend,
+  hasAll,
+  nothingSelected,
+  press,
+  pressAll,
+  type Selection,
+  within,
+  without,
+} from './selection.ts';
 
 /**
  * The selected images; undefined outside of the selection mode.
@@ -8,22 +17,24 @@ import { extend, hasAll, nothingSelected, press, pressAll, type Selection, witho
  */
 export function useSelection(list: readonly string[], name: string) {
   const button = useRef<HTMLButtonElement>(null);
-  const [current, setCurrent] = useState<Selection>();
+  const [selected, setSelected] = useState<Selection>();
+  // A picture may be deleted on another device.
+  const current = useMemo(() => selected && within(selected, list), [selected, list]);
   const [known, setKnown] = useState(name);
   if (known !== name) {
     setKnown(name);
-    if (current) setCurrent(nothingSelected);
+    if (current) setSelected(nothingSelected);
   }
   const change = (next: (selection: Selection) => Selection) =>
-    setCurrent((selection) => selection && next(selection));
+    setSelected((selection) => selection && next(selection));
   return {
     current,
     /** The button that starts and ends the selection mode; the focus returns to it. */
     button,
     hasAll: current !== undefined && hasAll(current, list),
-    begin: () => setCurrent(nothingSelected),
+    begin: () => setSelected(nothingSelected),
     leave() {
-      setCurrent(undefined);
+      setSelected(undefined);
       button.current?.focus({ preventScroll: true });
     },
     press: (id: string, range: boolean) => change((selection) => press(selection, list, id, range)),
