@@ -12,7 +12,9 @@ test('a stranger makes an account, paints, finds it again after a reload, and de
   await page.goto('/');
   const composer = page.getByRole('textbox').first();
   await composer.fill(description);
-  await page.getByRole('radio', { name: 'Anime' }).check({ force: true });
+  // The page may hydrate meanwhile: for a moment nothing is chosen.
+  await page.getByRole('radio', { name: 'Anime' }).click({ force: true });
+  await expect(page.getByRole('radio', { name: 'Anime' })).toBeChecked();
   await page.getByRole('button', { name: 'Generate' }).click();
 
   await expect(page).toHaveURL(/\/login\?next=/);
