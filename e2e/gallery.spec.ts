@@ -184,6 +184,29 @@ test('Another paints from a card, and Edit prompt fills the composer', async ({ 
   await expect(page.getByRole('textbox').first()).toHaveValue('A boat that others follow');
 });
 
+for (const [look, { viewport, place }] of Object.entries({
+  'on a phone': { viewport: { width: 390, height: 844 }, place: 2700 },
+  'in a window': { viewport: { width: 1280, height: 800 }, place: 2700 },
+  'on the first page': { viewport: { width: 1280, height: 800 }, place: 500 },
+}))
+  test(`a reload leads back to the same place: ${look}`, async ({ aVisitor, limn }) => {
+    const ann = await aCollector(limn, 150);
+    const page = await aVisitor({ viewport });
+    await ann.signIn(page);
+    await page.goto(`${limn.url}/history`);
+    await pictureOf(page, 'Open: Boat number 150');
+    await page.evaluate((top) => scrollTo(0, top), place);
+    // the address has the page of this place
+    if (place > 2000) await expect(page).toHaveURL(/page=/);
+    const url = page.url();
+    for (const _ of [1, 2]) {
+      await page.reload();
+      await expect(page.locator('main ul [data-main] img').first()).toBeVisible();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+      expect(page.url()).toBe(url);
+    }
+  });
+
 for (const isDeleted of [false, true])
   test(`pictures show although another device has ${isDeleted ? 'deleted' : 'added'} one since the page was opened`, async ({
     page,

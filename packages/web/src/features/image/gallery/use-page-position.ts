@@ -1,5 +1,5 @@
 import { limits } from '@limn/server/enums';
-import { useRouter } from '@tanstack/react-router';
+import { useElementScrollRestoration, useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { lineOf } from './find-line.ts';
 import type { Layout } from './justified-layout.ts';
@@ -34,11 +34,21 @@ export function usePagePosition({ container, layout, page, onPage }: PagePositio
     else if (line) scrollToLine(container.current, line);
     arrived.current = scrollY;
   });
+  const stored = useElementScrollRestoration({ getElement: () => window })?.scrollY ?? 0;
+  /** After a reload, the browser restores the position before the gallery has its height, so at most to the end of the document. */
+  const goBack = useEffectEvent((to: number) => {
+    const into = scrolledInto(container.current) + stored - scrollY;
+    if (stored <= scrollY || pageAt(layout, into, innerHeight) !== to) return false;
+    scrollTo({ top: stored, behavior: 'instant' });
+    arrived.current = scrollY;
+    return true;
+  });
   const isReady = layout.lines.length > 0;
   useLayoutEffect(() => {
     if (page === undefined || page === shown.current || !isReady) return;
     const isFirst = shown.current === undefined;
     shown.current = page;
+    if (isFirst && goBack(page)) return;
     if (!isFirst || page > 1) go(page);
   }, [page, isReady]);
   // After Back the router restores a position, which it may have stored for another page.
