@@ -1,6 +1,7 @@
 import { devices } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { aPerson, pictureOf } from './people.ts';
+import { stopOpenClock } from './stopped-clock.ts';
 
 test('words find pictures while they are typed, and the way back leads out of it', async ({ page, limn }) => {
   const ann = await aPerson(limn.url);
@@ -80,8 +81,7 @@ test('a picture that is pressed while words are typed stays open, and the search
   await ann.hasPainted('A lighthouse at dusk', 'A red fox');
   await ann.enter(page, '/history');
   const fox = await pictureOf(page, 'Open: A red fox');
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopOpenClock(page);
   await page.getByRole('searchbox', { name: 'Search your pictures' }).fill('lighthouse');
   await fox.click();
   const viewer = page.getByRole('dialog', { name: 'A red fox' });

@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { aPerson } from './people.ts';
 import { pixelsOf } from './pixels.ts';
 import { accessibilityFaults, layoutFaults } from './screen-checks.ts';
+import { stopOpenClock } from './stopped-clock.ts';
 
 const words = 'A boat that many shall see';
 
@@ -223,8 +224,7 @@ test('the link goes to the clipboard, to each network and into a code', async ({
   await expect(sharing.getByRole('button', { name: /^(Copied|Copy link)$/ })).toBeFocused();
   await page.evaluate(() => navigator.clipboard.writeText(''));
   // Both messages disappear after three seconds; the clock stands still while the test looks for them.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopOpenClock(page);
   await sharing.getByRole('button', { name: 'Copy link' }).click();
   await expect(sharing.getByRole('button', { name: 'Copied' })).toBeFocused();
   await expect(sharing.getByRole('status')).toHaveText('Link copied.');
