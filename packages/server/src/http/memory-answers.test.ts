@@ -51,6 +51,7 @@ test.each<Headers>([
       const byRoute = await ask(file, { 'if-none-match': '"another"' });
       expect(byRoute).toMatchObject({ status: 200, isRouted: true });
       expect(fromMemory).toEqual({ ...byRoute, isRouted: false });
+      expect(String(fromMemory.headers['vary']).includes('Origin')).toBe('CORS_ORIGINS' in env);
     }
   },
 );

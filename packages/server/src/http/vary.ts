@@ -1,6 +1,10 @@
 import type { OutgoingHttpHeader } from 'node:http';
 
-/** A `vary` header that has this name once, beside those that it has already. */
+/**
+ * Adds the name of a request header to the value of a `Vary` header.
+ * @param vary the value so far
+ * @returns a value that contains each name once
+ */
 export function withVary(vary: OutgoingHttpHeader | undefined, name: string): string {
   const names = [vary ?? []]
     .flat()

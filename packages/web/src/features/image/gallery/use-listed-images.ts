@@ -34,12 +34,12 @@ export function createPlaceOf(list: readonly GalleryItem[]): (id: string) => num
   };
 }
 
-/** Lists that have been requested again. */
+/** Lists for which `useRefresh` has requested a new one. */
 const refreshed = new WeakSet<readonly GalleryItem[]>();
 
 /**
- * Requests a list and its pages again, once, when the pages do not have the pictures that they have by the list: it has changed
- * on another device.
+ * Requests the list of pictures and its pages again, once for each list, because another device has changed it.
+ * @param isOutdated a loaded page does not contain a picture that the list says it contains
  */
 function useRefresh(fresh: readonly GalleryItem[], isOutdated: boolean): void {
   useEffect(() => {

@@ -35,8 +35,11 @@ export function usePagePosition({ container, layout, page, onPage }: PagePositio
     arrived.current = scrollY;
   });
   const stored = useElementScrollRestoration({ getElement: () => window })?.scrollY ?? 0;
-  /** After a reload, the browser restores the position before the gallery has its height, so at most to the end of the document. */
-  const goBack = useEffectEvent((to: number) => {
+  /**
+   * Scrolls to the position that the router has stored, if the page of the address has it. After a reload, the browser itself
+   * restores the position too early: the document is still short. Returns false if it does not scroll.
+   */
+  const restorePosition = useEffectEvent((to: number) => {
     const into = scrolledInto(container.current) + stored - scrollY;
     if (stored <= scrollY || pageAt(layout, into, innerHeight) !== to) return false;
     scrollTo({ top: stored, behavior: 'instant' });
@@ -48,7 +51,7 @@ export function usePagePosition({ container, layout, page, onPage }: PagePositio
     if (page === undefined || page === shown.current || !isReady) return;
     const isFirst = shown.current === undefined;
     shown.current = page;
-    if (isFirst && goBack(page)) return;
+    if (isFirst && restorePosition(page)) return;
     if (!isFirst || page > 1) go(page);
   }, [page, isReady]);
   // After Back the router restores a position, which it may have stored for another page.
