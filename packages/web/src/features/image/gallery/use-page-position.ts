@@ -37,12 +37,13 @@ export function usePagePosition({ container, layout, page, onPage }: PagePositio
   const stored = useElementScrollRestoration({ getElement: () => window })?.scrollY ?? 0;
   /**
    * Scrolls to the position that the router has stored, if the page of the address has it. After a reload, the browser itself
-   * restores the position too early: the document is still short. Returns false if it does not scroll.
+   * restores the position, but maybe too early: the document is still short. Returns false if no such position is stored.
    */
   const restorePosition = useEffectEvent((to: number) => {
     const into = scrolledInto(container.current) + stored - scrollY;
-    if (stored <= scrollY || pageAt(layout, into, innerHeight) !== to) return false;
-    scrollTo({ top: stored, behavior: 'instant' });
+    if (stored === 0 || pageAt(layout, into, innerHeight) !== to) return false;
+    // further down is a user who has scrolled meanwhile
+    if (scrollY < stored) scrollTo({ top: stored, behavior: 'instant' });
     arrived.current = scrollY;
     return true;
   });
