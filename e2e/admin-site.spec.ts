@@ -4,6 +4,7 @@ import { addFeatured, anAdmin } from './featured.ts';
 import { expect, test } from './fixtures.ts';
 import { press, tabTo } from './keyboard.ts';
 import { aPerson } from './people.ts';
+import { routeUntil } from './route-until.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -225,7 +226,7 @@ test('a failed load of the site information is shown, and the site has its defau
   const shown = page.getByRole('main').getByRole('alert');
   const own = page.getByText('Limn turns your words into pictures');
   let status = 404;
-  await page.route(callOf('site.adminInfo'), (route) => {
+  const letThrough = await routeUntil(page, callOf('site.adminInfo'), (route) => {
     if (status === 0) return route.abort();
     const data = { code: status === 404 ? 'NOT_FOUND' : 'INTERNAL_SERVER_ERROR', httpStatus: status };
     const error = { message: 'no', code: -32004, data };
@@ -248,7 +249,7 @@ test('a failed load of the site information is shown, and the site has its defau
   status = 0;
   await page.reload();
   await expect(shown).toContainText('Failed to load site information: ');
-  await page.unroute(callOf('site.adminInfo'));
+  letThrough();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('Address')).toHaveValue('Quay 1');
   await expect(shown).toHaveCount(0);
@@ -378,10 +379,12 @@ test('an outdated order is refused with a message and can be saved again', async
 
 test('a failed list is shown and can be retried', async ({ page, limn, expected }) => {
   expected.console(/500/);
-  await page.route(callOf('featured.list'), (route) => route.fulfill({ status: 500, json: [] }));
+  const letThrough = await routeUntil(page, callOf('featured.list'), (route) =>
+    route.fulfill({ status: 500, json: [] }),
+  );
   await openAdminTab(page, limn, 'featured');
   await expect(page.getByText(/^Failed to load/)).toBeVisible();
-  await page.unroute(callOf('featured.list'));
+  letThrough();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No featured pictures yet')).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { grantMembership, insertYear } from './inserted-rows.ts';
 import { press, tabTo } from './keyboard.ts';
 import { type LimnServer, runAdmin, startLimn } from './limn-server.ts';
 import { aPerson } from './people.ts';
+import { routeUntil } from './route-until.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 
@@ -215,11 +216,11 @@ test('images, stars and styles of a period', async ({ aYear, aVisitor, expected 
   expected.console(/ERR_FAILED/);
   // Both queries may be in one request or in two.
   const figures = /\/trpc\/\S*stats\.(images|styles)/;
-  await page.route(figures, (route) => route.abort());
+  const letThrough = await routeUntil(page, figures, (route) => route.abort());
   await page.goto('/admin/image-trends?period=day');
   const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
   await expect(again).toHaveCount(2);
-  await page.unroute(figures);
+  letThrough();
   await again.first().click();
   await expect(rows).toHaveCount(24);
   await again.click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chunkOf } from './chunk.ts';
 import { expect, test } from './fixtures.ts';
+import { routeUntil } from './route-until.ts';
 
 const more = (page: Page) => page.getByRole('button', { name: /^More/ });
 const custom = (page: Page) => page.getByRole('radio', { name: /^Custom/ });
@@ -48,12 +49,12 @@ test('the fields of a custom size stay, also when their numbers are those of the
 test('settings that cannot be fetched are asked for again', async ({ page, expected }) => {
   expected.console(/Failed to load resource|ERR_FAILED/);
   const part = chunkOf('features/generation/more-settings.tsx');
-  await page.route(part, (route) => route.abort());
+  const letThrough = await routeUntil(page, part, (route) => route.abort());
   await page.goto('/');
   await more(page).click();
   const notice = page.getByRole('alert').filter({ hasText: "Can't reach the server." });
   await expect(notice).toBeVisible();
-  await page.unroute(part);
+  letThrough();
   await notice.getByRole('button', { name: 'Try again' }).click();
   await expect(custom(page)).toBeVisible();
   await expect(notice).toBeHidden();

@@ -1,6 +1,7 @@
 import { callOf } from './call.ts';
 import { expect, test } from './fixtures.ts';
 import { aPerson } from './people.ts';
+import { routeUntil } from './route-until.ts';
 
 test('the hand-off deletes the picture, comes back to the history, and leaves no token behind', async ({
   page,
@@ -77,11 +78,13 @@ test('a failure is said, and tried again', async ({ page, limn, expected }) => {
   const ann = await aPerson(limn.url);
   const [id = ''] = await ann.hasPainted('A boat that fails once');
   await ann.signIn(page);
-  await page.route(callOf('image.beginRemoval'), (route) => route.fulfill({ status: 500, body: 'no' }));
+  const letThrough = await routeUntil(page, callOf('image.beginRemoval'), (route) =>
+    route.fulfill({ status: 500, body: 'no' }),
+  );
   await page.goto(`/delete-image/${id}`);
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete picture' })).toBeDisabled();
-  await page.unroute(callOf('image.beginRemoval'));
+  letThrough();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL('/history');
   await expect(page.getByText("You haven't generated any images yet.")).toBeVisible();

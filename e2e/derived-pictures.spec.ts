@@ -4,6 +4,7 @@ import { callOf } from './call.ts';
 import { expect, test } from './fixtures.ts';
 import { grantMembership } from './inserted-rows.ts';
 import { aPerson } from './people.ts';
+import { routeUntil } from './route-until.ts';
 
 const words = 'A boat that others derive from';
 
@@ -82,11 +83,11 @@ test('two presses start one job, and a failed call can be sent again from the op
   const dialog = page.getByRole('dialog', { name: 'Vary picture' });
   await dialog.getByRole('radio', { name: 'Subtle' }).check({ force: true });
   expected.console(/ERR_FAILED/);
-  await page.route(callOf('generation.vary'), (route) => route.abort());
+  const letThrough = await routeUntil(page, callOf('generation.vary'), (route) => route.abort());
   await dialog.getByRole('button', { name: 'Generate' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await expect(dialog.getByRole('radio', { name: 'Subtle' })).toBeChecked();
-  await page.unroute(callOf('generation.vary'));
+  letThrough();
   await dialog.getByRole('button', { name: 'Generate' }).dblclick();
   await expect(dialog).toBeHidden();
   await expect(childLink(page)).toHaveCount(1);

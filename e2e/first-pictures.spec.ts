@@ -4,6 +4,7 @@ import { holdScripts } from './held-scripts.ts';
 import { beside } from './inserted-rows.ts';
 import { aCollector } from './member-with-pictures.ts';
 import { pictureOf } from './people.ts';
+import { routeUntil } from './route-until.ts';
 
 const layer = '[data-first-pictures]';
 const inGallery = 'main ul [data-main] img';
@@ -176,14 +177,11 @@ test('answers of another session are not shown', async ({ page, limn }) => {
   await enter(ann.token);
   const scripts = await holdScripts(page);
   const answers = Promise.withResolvers<void>();
-  await page.route(
-    /\/trpc\/image\.usage,/,
-    async (route) => {
-      await answers.promise;
-      await route.continue();
-    },
-    { times: 1 },
-  );
+  const letThrough = await routeUntil(page, /\/trpc\/image\.usage,/, async (route) => {
+    letThrough();
+    await answers.promise;
+    await route.continue();
+  });
   await page.goto('/history', { waitUntil: 'commit' });
   await expect(page.locator('[data-skeleton]').first()).toBeVisible();
   await enter(bob.token);
@@ -200,8 +198,9 @@ test('answers that do not arrive are requested again by the page', async ({ page
   await ann.signIn(page);
   const scripts = await holdScripts(page);
   const calls = watchCalls(page);
-  await page.route(/\/trpc\/image\.usage,/, (route) => route.fulfill({ status: 503, body: '' }), {
-    times: 1,
+  const letThrough = await routeUntil(page, /\/trpc\/image\.usage,/, (route) => {
+    letThrough();
+    return route.fulfill({ status: 503, body: '' });
   });
   await page.goto('/history', { waitUntil: 'commit' });
   await expect.poll(() => calls).toHaveLength(1);

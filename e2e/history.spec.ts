@@ -4,10 +4,11 @@ import { expect, test } from './fixtures.ts';
 import { aCollector } from './member-with-pictures.ts';
 import { releaseNotifications } from './notifications.ts';
 import { aPerson, pictureOf } from './people.ts';
+import { routeUntil } from './route-until.ts';
 
 /** Changes the server's answers about the list, also within a batch. */
 const changeLists = (page: Page, change: (list: string) => string) =>
-  page.route(/\/trpc\/[^?]*\bimage\.list\b/, async (route) => {
+  routeUntil(page, callOf('image.list'), async (route) => {
     const place = new URL(route.request().url()).pathname
       .slice('/trpc/'.length)
       .split(',')
@@ -189,10 +190,12 @@ test('what cannot be loaded is said, and asked for again', async ({ page, limn, 
   const ann = await aPerson(limn.url);
   await ann.hasPainted('A boat behind a failure');
   await ann.signIn(page);
-  await page.route(callOf('image.list'), (route) => route.fulfill({ status: 500, body: 'no' }));
+  const letThrough = await routeUntil(page, callOf('image.list'), (route) =>
+    route.fulfill({ status: 500, body: 'no' }),
+  );
   await page.goto('/history');
   await expect(page.getByText('Failed to load image history')).toBeVisible();
-  await page.unroute(callOf('image.list'));
+  letThrough();
   await page.getByRole('button', { name: 'Try again' }).click();
   await pictureOf(page, 'A boat behind a failure');
   await expect(page.getByText('Failed to load image history')).toBeHidden();
@@ -206,11 +209,11 @@ test('the failure is shown once when the outline is loaded and its pictures are 
   await ann.hasPainted('A boat behind a failure');
   await ann.signIn(page);
   const error = { message: 'no', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } };
-  await changeLists(page, () => JSON.stringify({ error }));
+  const letThrough = await changeLists(page, () => JSON.stringify({ error }));
   await page.goto('/history');
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
   await expect(page.getByText('Failed to load image history')).toHaveCount(1);
-  await page.unrouteAll({ behavior: 'wait' });
+  letThrough();
   await page.getByRole('button', { name: 'Try again' }).click();
   await pictureOf(page, 'A boat behind a failure');
   await expect(page.getByText('Failed to load image history')).toBeHidden();

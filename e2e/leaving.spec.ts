@@ -4,6 +4,7 @@ import { unzip } from '../packages/server/src/testing/unzip.ts';
 import { callOf } from './call.ts';
 import { expect, test } from './fixtures.ts';
 import { anAddress, aPerson, openProfile, password, pictureOf, register } from './people.ts';
+import { routeUntil } from './route-until.ts';
 
 const jpeg = Buffer.from([0xff, 0xd8, 0xff]);
 const panel = (page: Page) => page.getByRole('region', { name: 'Your data' });
@@ -101,10 +102,10 @@ test('a download that cannot begin says so', async ({ page, limn, expected }) =>
   const ann = await aPerson(limn.url);
   await ann.signIn(page);
   await openProfile(page);
-  await page.route(callOf('archive.create'), (route) => route.abort());
+  const letThrough = await routeUntil(page, callOf('archive.create'), (route) => route.abort());
   await panel(page).getByRole('button', { name: 'Download your data' }).click();
   await expect(page.getByRole('region', { name: 'Notifications' })).not.toBeEmpty();
-  await page.unroute(callOf('archive.create'));
+  letThrough();
   const download = page.waitForEvent('download');
   await panel(page).getByRole('button', { name: 'Download your data' }).click();
   await download;

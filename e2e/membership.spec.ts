@@ -3,6 +3,7 @@ import { callOf } from './call.ts';
 import { expect, test } from './fixtures.ts';
 import { grantMembership } from './inserted-rows.ts';
 import { anAddress, aPerson, password, pictureOf } from './people.ts';
+import { routeUntil } from './route-until.ts';
 
 // Demo mode: the providers' pages can be clicked through.
 test.use({ settings: { PAYMENTS: 'demo' } });
@@ -292,14 +293,14 @@ test('a plan that was removed in the meantime shows a message and disappears', a
 
 test('plans that cannot be loaded can be asked for again', async ({ page, expected }) => {
   expected.console(/500/);
-  await page.route(/\/trpc\/plan\.list/, (route) =>
+  const letThrough = await routeUntil(page, /\/trpc\/plan\.list/, (route) =>
     route.fulfill({ status: 500, json: [{ error: { message: 'no', code: -32603, data: {} } }] }),
   );
   // The document of the plans contains them; coming from another page, they are fetched.
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Plans' }).click();
   await expect(page.getByRole('alert')).toContainText('Error: Failed to load plans');
-  await page.unroute(/\/trpc\/plan\.list/);
+  letThrough();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(subscribe(page, 'Monthly')).toBeVisible();
 });
@@ -368,7 +369,7 @@ test('while the provider has not said, the way back asks on, and says that it ma
   const tab = await opened(context, () => subscribe(page, 'Monthly').click());
   let asked = 0;
   const open = { status: 'open', purpose: 'subscribe', subscription: null };
-  await context.route(callOf('checkout.confirm'), (route) => {
+  const letThrough = await routeUntil(context, callOf('checkout.confirm'), (route) => {
     asked += 1;
     return route.fulfill({ json: [{ result: { data: open } }] });
   });
@@ -384,7 +385,7 @@ test('while the provider has not said, the way back asks on, and says that it ma
     }).toPass({ intervals: [50] });
   await passing(1500, () => expect(said).toContainText('You can close this page', { timeout: 1000 }));
   expect(asked).toBeGreaterThan(1);
-  await context.unroute(callOf('checkout.confirm'));
+  letThrough();
   await passing(8000, () => expect(membership(tab)).toBeVisible({ timeout: 3000 }));
 });
 
@@ -397,10 +398,10 @@ test('a way back that cannot be asked about can be tried again', async ({
   expected.console(/ERR_FAILED/);
   await openPlans(page, limn.url);
   const tab = await opened(context, () => subscribe(page, 'Monthly').click());
-  await context.route(callOf('checkout.confirm'), (route) => route.abort());
+  const letThrough = await routeUntil(context, callOf('checkout.confirm'), (route) => route.abort());
   await tab.getByRole('button', { name: 'Pay $9.99' }).click();
   await expect(tab.getByRole('heading', { name: "Couldn't check the payment" })).toBeVisible();
-  await context.unroute(callOf('checkout.confirm'));
+  letThrough();
   await tab.getByRole('button', { name: 'Try again' }).click();
   await expect(membership(tab)).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { callOf } from './call.ts';
 import { anAdmin } from './featured.ts';
 import { expect, test } from './fixtures.ts';
 import { aPerson } from './people.ts';
+import { routeUntil } from './route-until.ts';
 
 /** A site with the model Photo XL at an AUTOMATIC1111 server, and a way to call procedures as its admin. */
 async function aSiteWithModel(server: Parameters<typeof anAdmin>[0], more: object = {}) {
@@ -139,14 +140,14 @@ test('a user sets the negative prompt, steps and guidance of a model that suppor
   await expect(more('Banana')).toBeVisible();
 
   // a call that has the settings all the same, as of a page that was opened before
-  await page.route(callOf('generation.create'), (route) => {
+  const letThrough = await routeUntil(page, callOf('generation.create'), (route) => {
     const asked = route.request().postDataJSON();
     return route.continue({ postData: { ...asked, 0: { ...asked[0], steps: 12 } } });
   });
   expected.console(/status of 400/);
   await page.getByRole('button', { name: 'Generate' }).click();
   await expect(page.getByRole('alert')).toContainText("The model doesn't support these settings.");
-  await page.unrouteAll({ behavior: 'wait' });
+  letThrough();
 
   await picture.click();
   const details = page.getByRole('complementary', { name: 'Details' });

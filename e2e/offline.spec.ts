@@ -3,6 +3,7 @@ import { callOf } from './call.ts';
 import { chunkOf } from './chunk.ts';
 import { expect, test } from './fixtures.ts';
 import { aPerson, pictureOf } from './people.ts';
+import { routeUntil } from './route-until.ts';
 
 // in a cache of an earlier test the files would be there offline too
 test.use({ ownContext: true });
@@ -102,11 +103,13 @@ for (const start of ['/', '/profile'])
     const ann = await aPerson(limn.url);
     await ann.enter(page, start);
     await page.waitForLoadState('networkidle');
-    await page.route(chunkOf('routes/history/page.tsx'), (route) => route.fulfill({ status: 404 }));
+    const letThrough = await routeUntil(page, chunkOf('routes/history/page.tsx'), (route) =>
+      route.fulfill({ status: 404 }),
+    );
     await page.getByRole('link', { name: 'History' }).click();
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     await page.evaluate(() => document.documentElement.setAttribute('data-old', ''));
-    await page.unroute(chunkOf('routes/history/page.tsx'));
+    letThrough();
     await page.route(`${limn.url}/`, (route) => route.fulfill({ body: '<script src="/assets/new.js">' }));
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText("You haven't generated any images yet.")).toBeVisible();

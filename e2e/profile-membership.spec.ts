@@ -4,6 +4,7 @@ import { callOf } from './call.ts';
 import { beside, grantMembership } from './inserted-rows.ts';
 import { tabTo } from './keyboard.ts';
 import { aPerson } from './people.ts';
+import { routeUntil } from './route-until.ts';
 
 const box = (page: Page) => page.getByRole('region', { name: 'Membership' });
 const methods = (page: Page) => page.getByRole('region', { name: 'Payment methods' });
@@ -298,15 +299,17 @@ test('without a membership there are the plans, and nothing was paid', async ({ 
 test('what could not be loaded says so, and is asked for again', async ({ page, billing, expected }) => {
   expected.console(/500|ERR_FAILED/);
   const member = await billing.aMember();
-  await page.route(/\/trpc\/.*(membership\.get|invoice\.list|paymentMethod\.list)/, (route) =>
-    route.fulfill({ status: 500, body: '' }),
+  const letThrough = await routeUntil(
+    page,
+    /\/trpc\/.*(membership\.get|invoice\.list|paymentMethod\.list)/,
+    (route) => route.fulfill({ status: 500, body: '' }),
   );
   await member.enter(page, '/profile');
   await expect(box(page).getByRole('alert')).toContainText("Couldn't load your membership.");
   await toBilling(page);
   await expect(billingSection(page).getByRole('alert')).toContainText("Couldn't load");
   await expect(methods(page).getByRole('alert')).toContainText("Couldn't load");
-  await page.unrouteAll();
+  letThrough();
   await button(box(page), 'Try again').click();
   await expect(box(page)).toContainText('Monthly');
   await button(billingSection(page), 'Try again').click();

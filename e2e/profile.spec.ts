@@ -6,6 +6,7 @@ import { beside } from './inserted-rows.ts';
 import { tabTo } from './keyboard.ts';
 import { freePort } from './limn-server.ts';
 import { anAddress, aPerson, password } from './people.ts';
+import { routeUntil } from './route-until.ts';
 
 /** A PNG of two colours, made by the browser. */
 async function aPicture(page: Page) {
@@ -377,10 +378,10 @@ test('the profile says that it could not be loaded, and tries again', async ({ p
   const { enter } = await aPerson(limn.url);
   await enter(page);
   await expect(header(page).getByRole('button', { name: 'Account' })).toBeVisible();
-  await page.route('**/trpc/**', (route) => route.abort('internetdisconnected'));
+  const letThrough = await routeUntil(page, '**/trpc/**', (route) => route.abort('internetdisconnected'));
   await page.goto('/profile');
   await expect(page.getByText("Can't reach the server.").first()).toBeVisible();
-  await page.unroute('**/trpc/**');
+  letThrough();
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await expect(page.getByRole('button', { name: 'Edit profile' })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { callOf } from './call.ts';
 import { expect, test } from './fixtures.ts';
 import { aPerson } from './people.ts';
 import { pixelsOf } from './pixels.ts';
+import { routeUntil } from './route-until.ts';
 import { accessibilityFaults, layoutFaults } from './screen-checks.ts';
 import { stopOpenClock } from './stopped-clock.ts';
 
@@ -315,10 +316,12 @@ test('the stage shares too', async ({ page, limn }) => {
 
 test('what the server cannot tell or keep is said', async ({ page, limn, expected }) => {
   expected.console(/status of 500/);
-  await page.route(callOf('share.get'), (route) => route.fulfill({ status: 500, body: '{}' }));
+  const letThrough = await routeUntil(page, callOf('share.get'), (route) =>
+    route.fulfill({ status: 500, body: '{}' }),
+  );
   const sharing = await openSharing(page, limn.url);
   await expect(sharing.getByText("Couldn't check whether this picture is shared.")).toBeVisible();
-  await page.unroute(callOf('share.get'));
+  letThrough();
   await sharing.getByRole('button', { name: 'Try again' }).click();
   await makeLink(sharing);
   await page.route(callOf('share.create'), (route) => route.fulfill({ status: 500, body: '{}' }));

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { callOf } from './call.ts';
 import { expect, test } from './fixtures.ts';
 import { aPerson } from './people.ts';
+import { routeUntil } from './route-until.ts';
 import { accessibilityFaults, layoutFaults } from './screen-checks.ts';
 
 test.use({ settings: { ALLOW_SOURCE_UPLOAD: 'on' } });
@@ -86,12 +87,12 @@ test('a file that is no picture is refused, and a failed upload can be sent agai
   await upload.click();
   await expect(dialog.getByRole('alert')).toContainText("This picture can't be used.");
 
-  await page.route(uploads, (route) => route.abort());
+  const letThrough = await routeUntil(page, uploads, (route) => route.abort());
   await fileInput(page).setInputFiles(photo);
   await expect(dialog.getByRole('alert')).toBeHidden();
   await upload.click();
   await expect(dialog.getByRole('alert')).toBeVisible();
-  await page.unrouteAll({ behavior: 'wait' });
+  letThrough();
   await upload.click();
   await expect(page.getByRole('dialog', { name: words }).getByRole('img', { name: words })).toBeVisible();
 });
@@ -136,7 +137,6 @@ test('a closed dialog ends its upload, and a large picture is made smaller befor
   await expect(first).toBeHidden();
   await ended;
   gate.resolve();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
   const size = await page.evaluate(
     async (bytes) => {
       const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)]));

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { aPerson } from './people.ts';
+import { routeUntil } from './route-until.ts';
 import { accessibilityFaults, layoutFaults } from './screen-checks.ts';
 
 const fileInput = 'input[type=file]';
@@ -53,7 +54,8 @@ test('a check can be cancelled and tried again, and a pasted or dropped file is 
   expected,
 }) => {
   const gate = Promise.withResolvers<void>();
-  await page.route('**/api/verify', async (route) => {
+  const check = '**/api/verify';
+  await page.route(check, async (route) => {
     await gate.promise;
     await route.continue();
   });
@@ -63,10 +65,9 @@ test('a check can be cancelled and tried again, and a pasted or dropped file is 
   await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
   await expect(page.getByRole('progressbar')).toBeHidden();
   gate.resolve();
-  await page.unrouteAll({ behavior: 'wait' });
 
   expected.console(/Failed to load resource/);
-  await page.route('**/api/verify', (route) => route.abort());
+  const letThrough = await routeUntil(page, check, (route) => route.abort());
   const give = (type: 'paste' | 'drop') =>
     page.evaluate((kind) => {
       const data = new DataTransfer();
@@ -79,7 +80,7 @@ test('a check can be cancelled and tried again, and a pasted or dropped file is 
     }, type);
   await give('paste');
   await expect(page.getByRole('alert')).toBeVisible();
-  await page.unrouteAll({ behavior: 'wait' });
+  letThrough();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toHaveText('This is not a JPEG, PNG or WebP picture.');
   await page.getByRole('button', { name: 'Choose another picture' }).waitFor();

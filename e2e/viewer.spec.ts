@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { isHydrated } from './held-scripts.ts';
 import { beside } from './inserted-rows.ts';
 import { aPerson } from './people.ts';
+import { routeUntil } from './route-until.ts';
 
 const words = { newer: 'The newer boat', older: 'The older boat' };
 
@@ -223,11 +224,13 @@ test('a star that cannot be set turns back; what is deleted comes back', async (
   const viewer = page.getByRole('dialog', { name: words.newer });
   const star = viewer.getByRole('button', { name: 'Star' });
   expected.console(/status of 500/);
-  await page.route(callOf('image.star'), (route) => route.fulfill({ status: 500, body: '{}' }));
+  const letThrough = await routeUntil(page, callOf('image.star'), (route) =>
+    route.fulfill({ status: 500, body: '{}' }),
+  );
   await star.click();
   await expect(viewer.getByText('Failed to star image')).toBeVisible();
   await expect(star).toHaveAttribute('aria-pressed', 'false');
-  await page.unroute(callOf('image.star'));
+  letThrough();
   const kept = page.waitForResponse(callOf('image.star'));
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');

@@ -136,6 +136,18 @@ const plantings: Record<string, { red: Record<string, string>; green: Record<str
     red: { 'e2e/v.spec.ts': 'await hide.click();\nawait page.reload();' },
     green: { 'e2e/w.spec.ts': 'await hide.click();\nawait expect(list).toBeHidden();\nawait page.reload();' },
   },
+  'no-removed-routes': {
+    red: {
+      'e2e/x.spec.ts': 'await page.unroute(calls);',
+      'e2e/y.spec.ts': "await page.unrouteAll({ behavior: 'wait' });",
+      'e2e/z.spec.ts': 'await page.route(calls, (route) => route.abort(), {\n  times: 1,\n});',
+    },
+    green: {
+      'e2e/fixtures.ts': "page.unrouteAll({ behavior: 'ignoreErrors' });",
+      'e2e/x.spec.ts':
+        'const letThrough = await routeUntil(page, calls, (route) => route.abort());\nletThrough();',
+    },
+  },
   'isolated-tests-are-named-so': {
     red: { 'scripts/s.test.ts': 'vi.stubGlobal(name, value);' },
     green: {

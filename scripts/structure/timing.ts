@@ -19,6 +19,8 @@ const ownLimit =
 const remoteCounter = /\bexpect\([\w.]*\.(?:interrupted|cut)\)\.(?!toEqual\(\[\]\))/;
 /** A press that is followed by a reload, which can cancel the request. */
 const reloadAfterPress = /\.(?:click|tap|press)\([^\n]*\);\n\s*await \w+\.(?:reload|goto)\(/;
+/** A removed route. Chromium may lose requests that are under way: https://github.com/microsoft/playwright/issues/41802 */
+const removedRoute = /\.unroute(?:All)?\(|\.route\([^;]*\{\s*times:/;
 
 export const timingRules: StructureRule[] = [
   {
@@ -45,6 +47,13 @@ export const timingRules: StructureRule[] = [
     name: 'no-reload-after-a-press',
     advice: 'The reload may cancel what the press started. Wait for what the press shows, then reload.',
     find: (files) => where(files, reloadAfterPress),
+  },
+  {
+    name: 'no-removed-routes',
+    advice:
+      'The browser may lose requests that are under way. Keep the route: routeUntil of e2e/route-until.ts.',
+    // The end of a test also ends its pages.
+    find: (files) => where(files, removedRoute).filter((path) => path !== 'e2e/fixtures.ts'),
   },
   {
     name: 'isolated-tests-are-named-so',
