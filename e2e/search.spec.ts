@@ -92,7 +92,7 @@ test('a picture that is pressed while words are typed stays open, and the search
   await page.clock.resume();
   await viewer.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page).toHaveURL('/history?search=lighthouse');
-  await expect(page.getByRole('button', { name: /^Open: / })).toHaveAccessibleName(
-    'Open: A lighthouse at dusk',
-  );
+  const opening = page.getByRole('button', { name: /^Open: / });
+  await expect(opening).toHaveCount(1);
+  await expect(opening).toHaveAccessibleName('Open: A lighthouse at dusk');
 });
