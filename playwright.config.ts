@@ -15,9 +15,11 @@ export default defineConfig({
   // These limits end only hanging tests: on a busy machine a step may take many times longer.
   timeout: 180_000,
   expect: { timeout: 60_000 },
-  reporter: report
-    ? [['list'], ['json'], ['./e2e/count-assertions.ts', { file: `${report}.assertions` }]]
-    : [['list']],
+  reporter: [
+    ['list'],
+    ['./e2e/show-failed-pages.ts'],
+    ...(report ? ([['json'], ['./e2e/count-assertions.ts', { file: `${report}.assertions` }]] as const) : []),
+  ],
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
