@@ -189,6 +189,11 @@ for (const [look, { viewport, count, place }] of Object.entries({
   'on a phone with few pictures': { viewport: { width: 390, height: 844 }, count: 30, place: 1500 },
   'in a window': { viewport: { width: 1280, height: 800 }, count: 150, place: 2700 },
   'on the first page': { viewport: { width: 1280, height: 800 }, count: 150, place: 500 },
+  'on the first page of a full history on a phone': {
+    viewport: { width: 390, height: 800 },
+    count: 150,
+    place: 700,
+  },
 }))
   test(`a reload leads back to the same place: ${look}`, async ({ aVisitor, limn }) => {
     const ann = await aCollector(limn, count);

@@ -54,6 +54,8 @@
     // The space of the session's pictures: see reserved-rows.ts.
     const [day, rows] = (read('painted') || '').split('|');
     if (isUser && day === new Date().toDateString()) html.style.setProperty('--painted-rows', rows);
+    // See features/image/full-key.ts.
+    if (isUser && read('full')) dataset.full = '';
     if (read('more')) dataset.more = '';
     // The prerendered markup is not what the page will show: it stays hidden until the page has rendered.
     if (

@@ -145,6 +145,7 @@ async function showFirst() {
   const layer = document.querySelector<HTMLElement>('[data-first-pictures]');
   if (!layer || dataset['wait'] !== undefined || readStored('token') !== token) return;
   if (usage.stored >= usage.limit) dataset['full'] = '';
+  else delete dataset['full'];
   const removed = removedIds();
   const items = outline.items.slice(0, shownAtMost).filter(({ id }) => !removed.includes(id));
   if (items.length === 0) return;

@@ -4,12 +4,14 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useAnother } from '../../features/generation/use-another.ts';
 import { useReuseSettings } from '../../features/generation/use-reuse-settings.ts';
+import { fullKey } from '../../features/image/full-key.ts';
 import { Gallery } from '../../features/image/gallery/gallery.tsx';
 import type { GalleryImage } from '../../features/image/gallery/gallery-item.ts';
 import { ListProblem } from '../../features/image/gallery/list-problem.tsx';
 import { SelectionBar } from '../../features/image/selection-bar.tsx';
 import { useSelection } from '../../features/image/use-selection.ts';
 import { site } from '../../lib/browser/site.ts';
+import { forget, store } from '../../lib/browser/storage.ts';
 import { trpc, withData } from '../../lib/data/data-client.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -42,7 +44,11 @@ export const HistoryPage = withData(() => {
   const another = useAnother();
   usePageTitle(`${t`History`} · ${site().siteName}`);
   const usage = trpc.image.usage.useQuery();
-  const isFull = usage.data !== undefined && usage.data.stored >= usage.data.limit;
+  const isFull = usage.data && usage.data.stored >= usage.data.limit;
+  useEffect(() => {
+    if (isFull) store(fullKey, 'full');
+    else if (isFull === false) forget(fullKey);
+  }, [isFull]);
   const { wanted, items, fresh, order, painters, total, pages, isOld, failed } = useFoundImages(address);
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   const selection = useSelection(ids, JSON.stringify(wanted));

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { createRootRoute, Link, Outlet } from '@tanstack/react-router';
 import { clearJob } from '../../features/generation/job.ts';
+import { fullKey } from '../../features/image/full-key.ts';
 import { removedKey } from '../../features/image/removed-key.ts';
 import { Footer } from '../../features/site/footer.tsx';
 import { Header } from '../../features/site/header.tsx';
@@ -32,6 +33,7 @@ onSessionChange(() => {
   if (readToken()) return;
   clearJob();
   forget(removedKey);
+  forget(fullKey);
 });
 
 function Root() {
