@@ -4,6 +4,7 @@ import type { Ctx } from '../core/context.ts';
 import { networkOf } from '../core/network.ts';
 import { logOncePerProblem } from '../core/storage-log.ts';
 import type { RequestCtx } from '../trpc/init.ts';
+import { clientAddress } from './client-address.ts';
 
 const bearer = /^Bearer ([\w-]{16,200})$/i;
 
@@ -14,11 +15,13 @@ export const contextOf = (base: Ctx, request: FastifyRequest, linkBase: string):
 const deviceForm = /^[\w-]{22,64}$/;
 
 /** The origin of a request. */
-export function callerOf({ ip, headers }: FastifyRequest) {
+export function callerOf(request: FastifyRequest) {
+  const { headers } = request;
   const device = headers['limn-device'];
+  const address = clientAddress(request);
   return {
-    network: networkOf(ip),
-    address: ip,
+    network: networkOf(address),
+    address,
     userAgent: headers['user-agent'] ?? '',
     device: typeof device === 'string' && deviceForm.test(device) ? device : undefined,
   };

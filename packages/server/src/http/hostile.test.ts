@@ -86,3 +86,34 @@ describe('what never reaches a route', () => {
     expect(JSON.parse(body)).toEqual({ message: expect.stringMatching(/^.{5,80}$/), code });
   });
 });
+
+describe('a client that resets its connection at once, so that its address is unknown', () => {
+  test.each([
+    'GET /api/auth/user',
+    'GET /trpc/account.get',
+    'GET /',
+    'GET /media/nothing.jpg',
+    'POST /api/auth/login',
+    'POST /api/verify',
+  ])('%s is not logged as a bug', async (line) => {
+    const { app, lines } = await aServer({ LOG_LEVEL: 'error' });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    await once(socket, 'connect');
+    const handled = new Promise<void>((resolve) => {
+      app.server.once('request', ({ socket }, response) => {
+        expect(socket.remoteAddress).toBeUndefined();
+        response.once('close', resolve);
+      });
+      // Some systems drop what was sent before the reset.
+      app.server.once('clientError', () => resolve());
+    });
+    const head =
+      'Host: localhost\r\nX-Forwarded-For: 10.1.2.3\r\nContent-Type: application/json\r\nContent-Length: 2';
+    socket.write(`${line} HTTP/1.1\r\n${head}\r\n\r\n{}`);
+    socket.resetAndDestroy();
+    await handled;
+    await app.close();
+    expect(lines.join('')).toBe('');
+  });
+});

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { clientAddress } from './client-address.ts';
 
 /** Addresses without their query, which may contain tokens; no header that identifies a client. */
 const serializers = {
   req: (request: FastifyRequest) => ({
     method: request.method,
     path: request.url.split('?')[0],
-    ip: request.ip,
+    ip: clientAddress(request),
   }),
 };
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../core/network.ts';
+import { clientAddress } from './client-address.ts';
 import { isApiAddress } from './headers.ts';
 
 const requestsPerMinute = 1200;
@@ -41,7 +42,7 @@ export function limitRequests(app: FastifyInstance, clock = () => performance.no
 
   function count(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void {
     const now = clock();
-    const count = countOf(networkOf(request.ip), now);
+    const count = countOf(networkOf(clientAddress(request)), now);
     count.n += 1;
     const seconds = Math.ceil((count.since + minute - now) / 1000);
     reply.header('x-ratelimit-limit', requestsPerMinute);

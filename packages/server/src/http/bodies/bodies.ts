@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../../core/network.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { clientAddress } from '../client-address.ts';
 import type { BodyBudget, Share } from './body-budget.ts';
 import { discardRest } from './discard-rest.ts';
 import { countPiece } from './pieces.ts';
@@ -80,7 +81,7 @@ export function limitBodies(
     if (length !== 'chunked' && length > limit)
       return void reply.code(413).send({ message: 'The body is too large.', code: 'PAYLOAD_TOO_LARGE' });
     const bytes = length === 'chunked' ? Math.min(firstBytes, limit) : length;
-    const share = budget.take(networkOf(request.ip), bytes, { mayUseReserve: !isUpload });
+    const share = budget.take(networkOf(clientAddress(request)), bytes, { mayUseReserve: !isUpload });
     if (!share) {
       const answered = refuseBusy(busy(), request, reply);
       if (!answered) done(null, payload);

@@ -10,6 +10,7 @@ import { Refusal } from '../../core/refusal.ts';
 import { countNetwork } from '../../guard/rate-limit/write.ts';
 import { announcedLength } from '../bodies/bodies.ts';
 import { BodyRefused } from '../bodies/read-body.ts';
+import { clientAddress } from '../client-address.ts';
 import { contextOf } from '../context.ts';
 import { replyWithError } from '../error-reply.ts';
 import { formBytes, receiveFile } from './receive-file.ts';
@@ -65,7 +66,7 @@ export function createUploads(dataDir: string, slots: SlotLimits = usualSlots) {
       reply: FastifyReply,
       use: (path: string) => Promise<T>,
     ): Promise<T> {
-      const slot = await places.take(networkOf(request.ip));
+      const slot = await places.take(networkOf(clientAddress(request)));
       if (!slot) throw busy();
       try {
         const path = await newPath();
