@@ -190,6 +190,8 @@ test('an admin uploads a logo, replaces it with a wide one, and takes its remova
   await file.setInputFiles(drawing(400, 80));
   await expect(logo).toHaveAttribute('width', '480');
   await expect(home).toHaveText('');
+  // A logo that is removed before the server sends its file is not found.
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Remove logo' }).click();
   await expect(logo).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Choose a logo' })).toBeFocused();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { callOf } from './call.ts';
 import { expect, test } from './fixtures.ts';
 import { aPerson } from './people.ts';
 import { accessibilityFaults, layoutFaults } from './screen-checks.ts';
@@ -70,9 +71,19 @@ test('a picture in the viewer is added to a collection and taken out again', asy
   };
   const entry = await collect();
   await expect(entry).toHaveAttribute('aria-pressed', 'false');
+  const answers = Promise.withResolvers<void>();
+  await page.route(callOf('collection.countImages'), async (route) => {
+    await answers.promise;
+    await route.continue();
+  });
   await entry.click();
   await expect(page.getByText('Added to “The sea”.')).toBeVisible();
-  await (await collect()).click();
+  await collect();
+  // What was true before is not shown, and not pressed.
+  await expect(page.getByRole('dialog', { name: 'Add to collection' })).toContainText('One moment…');
+  answers.resolve();
+  await expect(entry).toHaveAttribute('aria-pressed', 'true');
+  await entry.click();
   await expect(page.getByText('Removed from “The sea”.')).toBeVisible();
   await expect(entry).toHaveAttribute('aria-pressed', 'false');
 });

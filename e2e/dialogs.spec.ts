@@ -166,6 +166,8 @@ test('what the operator says of the site stands there, and where to write', asyn
 test('what is for members says so, and leads to the plans', async ({ page, limn }) => {
   const ann = await aPerson(limn.url);
   await ann.enter(page);
+  // Before the page knows the user, the server refuses the size.
+  await expect(page.getByRole('button', { name: 'Account' })).toHaveText('P');
   await page.getByRole('textbox').first().fill('A castle on a hill');
   await page.getByRole('radio', { name: '1024 × 768, for members' }).check({ force: true });
   await page.getByRole('button', { name: 'Generate' }).click();

@@ -1,4 +1,5 @@
 import { startFakePathService } from '@limn/sandbox/image-services/path';
+import type { Page } from '@playwright/test';
 import { callOf } from './call.ts';
 import { chunkOf } from './chunk.ts';
 import { expect, test } from './fixtures.ts';
@@ -7,6 +8,10 @@ import { press } from './keyboard.ts';
 import { aPerson, pictureOf } from './people.ts';
 
 test.use({ fetchesAhead: true });
+
+/** The browser reports an error when it cannot fetch the service worker. */
+const offlinePageReady = (page: Page) =>
+  page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
 test('a painter who is down is said in a sentence, and nothing typed is lost', async ({
   page,
@@ -135,10 +140,13 @@ test('without a network that is said, the page stays, and then it goes on', asyn
 }) => {
   expected.console(/ERR_INTERNET_DISCONNECTED/);
   const ann = await aPerson(limn.url);
+  // The part that handles a press of Generate makes this request.
+  const known = page.waitForResponse(callOf('generation.active'));
   await ann.enter(page);
   const composer = page.getByRole('textbox').first();
   await composer.fill('A boat without a wind');
-  await page.waitForLoadState('networkidle');
+  await known;
+  await offlinePageReady(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Surprise me' }).click();
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText("Can't reach the server.");
@@ -165,7 +173,7 @@ test('what comes later is fetched ahead, so that other pages open without a netw
   );
   await ann.enter(page);
   await Promise.all(ahead);
-  await page.waitForLoadState('networkidle');
+  await offlinePageReady(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible();

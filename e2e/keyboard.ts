@@ -3,16 +3,18 @@
  */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/**
- * Presses Tab until the target has the focus.
- * @param patience milliseconds until an invisible focus fails the test; by default as long as for other expectations
- */
-export async function tabTo(page: Page, target: Locator, patience?: number): Promise<void> {
+/** Waits until the focus is visible: content that still loads may move it for a moment. */
+const untilVisible = (page: Page) => expect.poll(() => page.evaluate(lostFocus)).toBe('');
+
+/** Fails at once where the focus is invisible: for pages on which nothing changes. */
+export const visibleAtOnce = async (page: Page) => expect(await page.evaluate(lostFocus)).toBe('');
+
+/** Presses Tab until the target has the focus. @param check of the focus after each press */
+export async function tabTo(page: Page, target: Locator, check = untilVisible): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
-    // Content that still loads may move it for a moment.
-    await expect.poll(() => page.evaluate(lostFocus), patience ? { timeout: patience } : {}).toBe('');
+    await check(page);
   }
   await expect(target).toBeFocused();
 }

@@ -415,8 +415,10 @@ test('by keyboard alone', async ({ page, context, limn }) => {
   await expect(subscribe(page, 'Monthly')).toBeFocused();
   const tab = await opened(context, () => page.keyboard.press('Enter'));
   await tab.bringToFront();
+  const pay = tab.getByRole('button', { name: /^Pay \$/ });
+  await expect(pay).toBeVisible();
   await tab.keyboard.press('Tab');
-  await expect(tab.getByRole('button', { name: /^Pay \$/ })).toBeFocused();
+  await expect(pay).toBeFocused();
   await tab.keyboard.press('Enter');
   await expect(membership(tab)).toBeVisible();
   for (let step = 0; step < 20 && (await focusesOn(tab)) !== 'Go to home page'; step++)

@@ -1,6 +1,6 @@
 /** Proves that the checks of every screen find faults. */
 import { expect, test } from './fixtures.ts';
-import { tabTo } from './keyboard.ts';
+import { tabTo, visibleAtOnce } from './keyboard.ts';
 import { unreachableControls, unreachableInWindows } from './reachability-checks.ts';
 import { accessibilityFaults, layoutFaults } from './screen-checks.ts';
 
@@ -24,9 +24,9 @@ test('what is planted is found: by axe, by its size, by where the focus is', asy
   for (const sign of ['the page scrolls sideways', 'sticks out', 'small target'])
     expect(tight).toContain(sign);
   const button = (name: string) => page.getByRole('button', { name });
-  // Nothing on this page changes, so a short wait is enough.
-  await expect(tabTo(page, button('Unseen'), 500)).rejects.toThrow('the focus is not to be seen');
-  await expect(tabTo(page, button('Covered'), 500)).rejects.toThrow('the focus is hidden');
+  const reaching = (name: string) => tabTo(page, button(name), visibleAtOnce);
+  await expect(reaching('Unseen')).rejects.toThrow('the focus is not to be seen');
+  await expect(reaching('Covered')).rejects.toThrow('the focus is hidden');
   await page.setContent(wideDialog);
   expect(await layoutFaults(page)).toEqual(['DIALOG scrolls sideways']);
 });

@@ -252,8 +252,9 @@ test('the link goes to the clipboard, to each network and into a code', async ({
   );
   const opening = context.waitForEvent('page');
   await sharing.getByRole('link', { name: 'Instagram' }).click();
-  const opened = await opening;
+  // The sentence disappears after ten seconds.
   await expect(sharing.getByText('Link copied. Paste it')).toBeVisible();
+  const opened = await opening;
   await expect(opened).toHaveTitle('there');
   expect(await opened.evaluate(() => window.opener)).toBeNull();
   await page.bringToFront();

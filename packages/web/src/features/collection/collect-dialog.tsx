@@ -25,7 +25,8 @@ export function CollectDialog({ imageIds, onClose, onAdded }: CollectDialogProps
   const { t } = useLingui();
   const image_ids = [...imageIds];
   const known = trpc.collection.list.useQuery();
-  const counts = trpc.collection.countImages.useQuery({ image_ids });
+  // Nothing is kept: adding closes the dialog, which ends the request for the new counts. Opened again, it would show old ones.
+  const counts = trpc.collection.countImages.useQuery({ image_ids }, { gcTime: 0 });
   const end = () => {
     onClose();
     onAdded?.();
