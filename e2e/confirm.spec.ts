@@ -1,21 +1,12 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { anAdmin } from './featured.ts';
 import { expect, test } from './fixtures.ts';
-import type { LimnServer } from './limn-server.ts';
+import { forgetProofs } from './inserted-rows.ts';
 import { aPerson, password } from './people.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: "Confirm it's you" });
 const secret = (page: Page) => dialog(page).getByLabel('Password', { exact: true });
 const main = (page: Page) => page.getByRole('main');
-
-/** Dates the last proof of identity of every session to yesterday. */
-function forgetProofs({ dataDir }: LimnServer) {
-  const db = new DatabaseSync(join(dataDir, 'limn.db'), { timeout: 5000 });
-  db.prepare('UPDATE session SET confirmed_at = ?').run(Date.now() - 86_400_000);
-  db.close();
-}
 
 async function openUser(page: Page, address: string) {
   await page.goto(`/admin/users?q=${encodeURIComponent(address)}`);
@@ -42,7 +33,7 @@ test('a sensitive action asks for the password once, and is then done', async ({
   const page = await aVisitor({ baseURL: server.url });
   await admin.enter(page);
   await openUser(page, bob.address);
-  forgetProofs(server);
+  forgetProofs(server, admin.address);
   await makeAdmin(page);
   await expect(secret(page)).toBeFocused();
   await secret(page).fill('wrong horse battery');
@@ -70,7 +61,7 @@ test('a dialog that is left changes nothing, says so, and may be asked again', a
   const page = await aVisitor({ baseURL: server.url });
   await admin.enter(page);
   await openUser(page, bob.address);
-  forgetProofs(server);
+  forgetProofs(server, admin.address);
   await makeAdmin(page);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);

@@ -57,6 +57,15 @@ export function insertYear(house: House, seedImage: string): void {
   });
 }
 
+/** Dates the last proof of identity of a user's sessions to yesterday. */
+export function forgetProofs(house: House, address: string): void {
+  beside(house, (db) => {
+    db.prepare(
+      'UPDATE session SET confirmed_at = ? WHERE user_id = (SELECT id FROM user WHERE email = ?)',
+    ).run(Date.now() - day, address);
+  });
+}
+
 /** Adds copies of one picture, each a second older than the one before, in the same way. */
 export function insertCopies(
   house: House,

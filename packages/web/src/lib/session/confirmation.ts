@@ -1,3 +1,5 @@
+import { onSessionChange } from './session.ts';
+
 /**
  * The pending request for a proof of identity; several calls share one. The dialog in
  * `routes/root/confirm-identity.tsx` answers it.
@@ -22,6 +24,9 @@ export function settleConfirmation(isConfirmed: boolean): void {
   asked = undefined;
   notify();
 }
+
+// The next user must not confirm what the previous one has begun.
+onSessionChange(() => settleConfirmation(false));
 
 export const isConfirmationPending = () => asked !== undefined;
 
