@@ -83,7 +83,7 @@ export function DeleteAccountDialog({ onClose, onLeft }: DeleteAccountDialogProp
           </p>
         )}
         <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button disabled={isBusy} onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" variant="danger" busy={isBusy}>
             {t`Delete account`}
           </Button>
