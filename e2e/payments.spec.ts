@@ -1,5 +1,7 @@
 import { expect, test } from './billing.ts';
+import { callOf } from './call.ts';
 import { anAdmin } from './featured.ts';
+import { holdCall } from './held-call.ts';
 
 test('an admin finds a payment, refunds a part of it, and its receipt shows the refund', async ({
   page,
@@ -27,4 +29,32 @@ test('an admin finds a payment, refunds a part of it, and its receipt shows the 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(receipt).toBeVisible();
+});
+
+test('a refund whose answer is lost is not offered again', async ({ page, billing, expected }) => {
+  expected.console(/ERR_FAILED/);
+  const member = await billing.aPaypalMember();
+  const admin = await anAdmin(billing.server);
+  await admin.enter(page, `/admin/payments?q=${encodeURIComponent(member.address)}`);
+  const list = page.getByRole('region', { name: 'All payments' });
+  await expect(list.getByText(member.address)).toBeVisible();
+  const open = () => list.locator('button[aria-haspopup=dialog]').click();
+  await open();
+  const payment = page.getByRole('dialog', { name: 'Payment' });
+  const amount = payment.getByLabel('Amount to refund, USD');
+  await amount.fill('2');
+  await page.route(callOf('payment.refund'), async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const { asked, release } = await holdCall(page, 'payment.get');
+  await payment.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(payment.getByText("Can't reach the server.")).toBeVisible();
+  await payment.getByRole('button', { name: 'Close' }).click();
+  await open();
+  await asked;
+  await expect(payment).toBeVisible();
+  await expect(amount).toHaveCount(0);
+  release();
+  await expect(amount).toHaveValue('7.99');
 });

@@ -23,7 +23,8 @@ export function PicturePicker({ onClose }: { onClose: () => void }) {
   const list = trpc.image.list.useQuery({ filter: 'all', page }, { placeholderData: (previous) => previous });
   // With a page number, the answer is an object with the items of one page.
   const shown = list.data && 'items' in list.data ? list.data : undefined;
-  const featured = trpc.featured.own.useQuery();
+  // Nothing is kept: closing ends the request for the new list. Opened again, an old one would offer a picture twice.
+  const featured = trpc.featured.own.useQuery(undefined, { gcTime: 0 });
   return (
     <Dialog title={t`Your pictures`} onClose={onClose} className="max-w-4xl">
       <IconButton

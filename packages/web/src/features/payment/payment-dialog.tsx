@@ -29,7 +29,8 @@ export function PaymentDialog({ payment, onClose }: PaymentDialogProps) {
   const { t, i18n } = useLingui();
   const { data, error, isFetching, refetch } = trpc.payment.get.useQuery(
     { id: payment.id },
-    { staleTime: 0 },
+    // Nothing is kept: the answer to a refund may have been lost, and an old amount could be refunded twice.
+    { staleTime: 0, gcTime: 0 },
   );
   return (
     <Dialog title={t`Payment`} onClose={onClose} className="max-w-lg">

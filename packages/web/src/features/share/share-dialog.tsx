@@ -39,7 +39,8 @@ interface ShareDialogProps {
 export function ShareDialog({ of, onClose }: ShareDialogProps) {
   const { t } = useLingui();
   const texts = useShareTexts(of);
-  const known = trpc.share.get.useQuery(of);
+  // Nothing is kept: another device may have turned the link off.
+  const known = trpc.share.get.useQuery(of, { staleTime: 0, gcTime: 0 });
   const [newTerms, setNewTerms] = useState(defaultTerms);
   /** The changed terms, shown until the server answers. */
   const [changedTerms, setChangedTerms] = useState<Terms>();
