@@ -2,6 +2,7 @@ import { devices, type Locator, type Page } from '@playwright/test';
 import { callOf } from './call.ts';
 import { addFeatured, anAdmin } from './featured.ts';
 import { expect, test } from './fixtures.ts';
+import { holdCall } from './held-call.ts';
 import { press, tabTo } from './keyboard.ts';
 import { aPerson } from './people.ts';
 import { routeUntil } from './route-until.ts';
@@ -449,4 +450,41 @@ test.describe('on a phone, in Arabic', () => {
     await expect(page.locator('input[name=twitter]')).toBeVisible();
     expect(await overflow(page)).toBe(0);
   });
+});
+
+test('the own pictures, opened again at once, do not offer a featured one', async ({ aServer, aVisitor }) => {
+  const server = await aServer();
+  const page = await aVisitor({ baseURL: server.url });
+  const admin = await openAdminTab(page, server, 'featured');
+  await admin.hasPainted('Boat one');
+  const open = () => page.getByRole('button', { name: 'Choose from your pictures' }).click();
+  await open();
+  const picker = page.getByRole('dialog', { name: 'Your pictures' });
+  const choice = picker.getByRole('button', { name: 'Feature: Boat one' });
+  await expect(choice).toHaveAttribute('aria-pressed', 'false');
+  const { asked, release } = await holdCall(page, 'featured.own');
+  await choice.click();
+  await asked;
+  await picker.getByRole('button', { name: 'Close' }).click();
+  await open();
+  await expect(picker).toBeVisible();
+  await expect(choice).toHaveCount(0);
+  release();
+  await expect(choice).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the offer of a plan keeps what another admin has saved', async ({ aServer, aVisitor }) => {
+  const server = await aServer({ PAYMENTS: 'demo' });
+  const [page, other] = [await aVisitor({ baseURL: server.url }), await aVisitor({ baseURL: server.url })];
+  const admin = await openAdminTab(page, server, 'memberships');
+  await admin.enter(other, '/admin/memberships');
+  const plan = (tab: Page) => tab.getByRole('listitem', { name: 'Monthly' });
+  for (const tab of [page, other]) await plan(tab).getByRole('button', { name: 'Offer: Monthly' }).click();
+  await other.getByRole('switch', { name: 'Promotion codes' }).check({ force: true });
+  await other.getByRole('button', { name: 'Save offer' }).click();
+  await expect(plan(other).getByText('Accepts promotion codes')).toBeVisible();
+  await page.getByLabel('Free trial in days').fill('3');
+  await page.getByRole('button', { name: 'Save offer' }).click();
+  await expect(plan(page)).toContainText('3 days');
+  await expect(plan(page).getByText('Accepts promotion codes')).toBeVisible();
 });

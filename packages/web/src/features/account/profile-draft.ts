@@ -11,23 +11,20 @@ export interface ProfileDraft {
 const kept = tabStore('profile-draft');
 
 /** Reads the draft of this user; another user in this tab does not see it. */
-export function readProfileDraft(userId: string): ProfileDraft | undefined {
+export function readProfileDraft(userId: string): Partial<ProfileDraft> | undefined {
   try {
     const draft: unknown = JSON.parse(kept.get() ?? '');
     if (typeof draft !== 'object' || draft === null || !('of' in draft) || draft.of !== userId)
       return undefined;
-    const text = (key: string) => {
-      const value = (draft as Record<string, unknown>)[key];
-      return typeof value === 'string' ? value : '';
-    };
-    return { displayName: text('displayName'), bio: text('bio'), address: text('address') };
+    const texts = Object.entries(draft).filter(([key, value]) => key !== 'of' && typeof value === 'string');
+    return Object.fromEntries(texts);
   } catch {
     // No stored draft, or an invalid one.
     return undefined;
   }
 }
 
-export const keepProfileDraft = (userId: string, draft: ProfileDraft) =>
+export const keepProfileDraft = (userId: string, draft: Partial<ProfileDraft>) =>
   kept.set(JSON.stringify({ of: userId, ...draft }));
 
 export const clearProfileDraft = () => kept.clear();

@@ -35,11 +35,8 @@ const avatarChange = (choice: AvatarChoice): UpdateAccount => {
 
 export function ProfileForm({ user, onChanged, onClose }: ProfileFormProps) {
   const { t, i18n } = useLingui();
-  const [draft, setDraft] = useState(
-    () =>
-      readProfileDraft(user.id) ?? { displayName: user.display_name ?? '', bio: user.bio ?? '', address: '' },
-  );
-  const { displayName, bio } = draft;
+  const [draft, setDraft] = useState(() => readProfileDraft(user.id) ?? {});
+  const { displayName = user.display_name ?? '', bio = user.bio ?? '' } = draft;
   const [avatar, setAvatar] = useState<AvatarChoice>(
     draft.address ? { kind: 'address', address: draft.address } : { kind: 'kept' },
   );
@@ -49,7 +46,7 @@ export function ProfileForm({ user, onChanged, onClose }: ProfileFormProps) {
   const busy = saving || avatar.kind === 'preparing';
   // Resizing is asynchronous, and its result must not overwrite newer input.
   const latest = useRef(draft);
-  function change(part: Partial<typeof draft>) {
+  function change(part: typeof draft) {
     latest.current = { ...latest.current, ...part };
     setDraft(latest.current);
     keepProfileDraft(user.id, latest.current);
@@ -69,8 +66,15 @@ export function ProfileForm({ user, onChanged, onClose }: ProfileFormProps) {
         // If the next call fails, a retry does not upload the file again.
         setAvatar({ kind: 'kept' });
       }
-      onChanged(await update.mutateAsync({ display_name: displayName, bio, ...avatarChange(avatar) }));
-      close();
+      onChanged(
+        await update.mutateAsync({
+          ...(draft.displayName !== undefined && { display_name: draft.displayName }),
+          ...(draft.bio !== undefined && { bio: draft.bio }),
+          ...avatarChange(avatar),
+        }),
+      );
+      // What was typed meanwhile is not saved yet.
+      if (latest.current === draft) close();
     } catch (error) {
       const failure = error instanceof UploadFailure ? error.failure : readFailure(error);
       const field = failure.code === 'avatar.unusable' ? 'avatar' : 'form';

@@ -19,6 +19,8 @@ const failed = msg`Couldn't change the plan. Try again.`;
 /** The free trial of a plan, and whether Stripe's page takes promotion codes. */
 export function PlanTerms({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const { t, i18n } = useLingui();
+  /** The plan when the form was opened: only what differs from it is saved, so that it keeps what another admin saves. */
+  const [opened] = useState(plan);
   const days = useRef<HTMLInputElement>(null);
   const [takesCodes, setTakesCodes] = useState(plan.promotion_codes);
   const [isWrong, setWrong] = useState(false);
@@ -34,7 +36,11 @@ export function PlanTerms({ plan, onClose }: { plan: Plan; onClose: () => void }
     const trialDays = readTrialDays(days.current?.value ?? '');
     setWrong(trialDays === undefined);
     if (trialDays === undefined) return days.current?.focus();
-    update.mutate({ id: plan.id, trial_days: trialDays, promotion_codes: takesCodes });
+    update.mutate({
+      id: plan.id,
+      ...(trialDays !== opened.trial_days && { trial_days: trialDays }),
+      ...(takesCodes !== opened.promotion_codes && { promotion_codes: takesCodes }),
+    });
   }
   return (
     <form
