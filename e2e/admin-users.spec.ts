@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { countBuiltFiles } from './built-files.ts';
+import { callOf } from './call.ts';
 import { anAdmin } from './featured.ts';
 import { expect, test } from './fixtures.ts';
+import { holdCall } from './held-call.ts';
 import { grantMembership } from './inserted-rows.ts';
 import { press, tabTo } from './keyboard.ts';
 import { aPerson } from './people.ts';
@@ -108,4 +110,43 @@ test('the command palette opens pages and users by keyboard', async ({ limn, aVi
   await field.fill('messages unread');
   await page.getByRole('option', { name: 'Messages: unread' }).click();
   await expect(page).toHaveURL('/admin/messages?filter=unread');
+});
+
+test('users of another list are not selected', async ({ aServer, aVisitor }) => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const ann = await aPerson(server.url);
+  await aPerson(server.url);
+  grantMembership(server, ann.address);
+  const page = await aVisitor({ baseURL: server.url });
+  await admin.enter(page, '/admin/users');
+  const herBox = page.getByRole('checkbox', { name: `Select: ${ann.address}` });
+  await herBox.check();
+  const ids = await holdCall(page, 'user.ids');
+  await button(main(page), 'Select all 3').click();
+  await ids.asked;
+  const filter = (name: string) =>
+    page
+      .getByRole('navigation', { name: 'Filter users' })
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .click();
+  await filter('Members');
+  await expect(rows(page)).toHaveCount(1);
+  const answered = page.waitForResponse(callOf('user.ids'));
+  ids.release();
+  await answered;
+  await herBox.check();
+  await expect(main(page).getByText('1 user selected')).toBeVisible();
+
+  await filter('All');
+  await expect(rows(page)).toHaveCount(3);
+  const list = await holdCall(page, 'user.list');
+  await filter('Admins');
+  await list.asked;
+  // The users of the list before are still shown.
+  await herBox.click();
+  list.release();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('checkbox', { name: `Select: ${admin.address}` }).check();
+  await expect(main(page).getByText('1 user selected')).toBeVisible();
 });

@@ -27,15 +27,15 @@ export function CollectDialog({ imageIds, onClose, onAdded }: CollectDialogProps
   const known = trpc.collection.list.useQuery();
   // Nothing is kept: adding closes the dialog, which ends the request for the new counts. Opened again, it would show old ones.
   const counts = trpc.collection.countImages.useQuery({ image_ids }, { gcTime: 0 });
+  // Given to `mutate`, which does not call it after the dialog was closed.
   const end = () => {
     onClose();
     onAdded?.();
   };
-  const putIn = usePutIn(end);
+  const putIn = usePutIn();
   const takeOut = useTakeOut();
   const create = trpc.collection.create.useMutation({
     onSuccess({ name }) {
-      end();
       showToast(t`Added to “${name}”.`);
     },
     onError: (error) => showFailure(error),
@@ -46,7 +46,7 @@ export function CollectDialog({ imageIds, onClose, onAdded }: CollectDialogProps
   const press = (collection: Collection) => {
     if (isBusy) return;
     if (has(collection)) takeOut.mutate({ id: collection.id, image_ids });
-    else putIn.mutate({ id: collection.id, image_ids });
+    else putIn.mutate({ id: collection.id, image_ids }, { onSuccess: end });
   };
   const isLoading = known.isPending || counts.isPending;
   return (
@@ -99,7 +99,7 @@ export function CollectDialog({ imageIds, onClose, onAdded }: CollectDialogProps
           <NameForm
             action={t`Create and add`}
             busy={create.isPending}
-            onSubmit={(name) => create.mutate({ name, image_ids })}
+            onSubmit={(name) => create.mutate({ name, image_ids }, { onSuccess: end })}
           />
         </>
       )}

@@ -17,14 +17,9 @@ interface NameDialogProps {
 export function NameDialog({ collection, onClose, onCreated }: NameDialogProps) {
   const { t } = useLingui();
   const create = trpc.collection.create.useMutation({
-    onSuccess(created) {
-      onClose();
-      onCreated?.(created);
-    },
     onError: (error) => showFailure(error),
   });
   const rename = trpc.collection.update.useMutation({
-    onSuccess: onClose,
     onError: (error) => showFailure(error),
   });
   return (
@@ -40,7 +35,17 @@ export function NameDialog({ collection, onClose, onCreated }: NameDialogProps) 
         action={collection ? t`Save` : t`Create`}
         busy={create.isPending || rename.isPending}
         onSubmit={(name) =>
-          collection ? rename.mutate({ id: collection.id, name }) : create.mutate({ name })
+          collection
+            ? rename.mutate({ id: collection.id, name }, { onSuccess: onClose })
+            : create.mutate(
+                { name },
+                {
+                  onSuccess(created) {
+                    onClose();
+                    onCreated?.(created);
+                  },
+                },
+              )
         }
       />
     </Dialog>

@@ -11,7 +11,7 @@ const onError = (error: unknown) => showFailure(error);
 const listAgain = () => cache.image.invalidate();
 
 /** Deletes a collection and offers an undo. */
-export function useRemoveCollection(onRemoved: () => void) {
+export function useRemoveCollection() {
   const { t } = useLingui();
   const restore = trpc.collection.restore.useMutation({
     onSuccess: () => showToast(t`Collection restored.`),
@@ -19,7 +19,6 @@ export function useRemoveCollection(onRemoved: () => void) {
   });
   return trpc.collection.remove.useMutation({
     onSuccess(_answer, { id }) {
-      onRemoved();
       showToast(t`Collection deleted. Its pictures stay in your history.`, {
         duration: undoTime,
         action: { label: t`Undo`, run: () => restore.mutate({ id }) },
@@ -46,12 +45,11 @@ export function useTakeOut() {
 }
 
 /** Adds pictures to a collection. */
-export function usePutIn(onAdded: () => void) {
+export function usePutIn() {
   const { t } = useLingui();
   return trpc.collection.addImages.useMutation({
     onSuccess({ name }) {
       void listAgain();
-      onAdded();
       showToast(t`Added to “${name}”.`);
     },
     onError,

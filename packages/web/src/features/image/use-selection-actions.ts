@@ -1,6 +1,7 @@
 import { limits } from '@limn/server/enums';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { startDownload } from '../../lib/browser/start-download.ts';
 import { trpc } from '../../lib/data/data-client.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
@@ -16,8 +17,19 @@ interface SelectionActionsOptions {
 }
 
 /** The actions on several images. A failed action keeps the selection. */
-export function useSelectionActions({ onRemoved, onDone }: SelectionActionsOptions) {
+export function useSelectionActions({ onRemoved, onDone: leave }: SelectionActionsOptions) {
   const { t } = useLingui();
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  // A late answer does not end the selection that was begun meanwhile.
+  const onDone = () => {
+    if (isMounted.current) leave();
+  };
   const starring = trpc.image.starSeveral.useMutation({
     onError: () => showError(t`Failed to update star status. Please try again.`),
   });

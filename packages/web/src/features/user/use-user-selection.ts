@@ -1,12 +1,12 @@
 import { usersSelectedAtMost } from '@limn/server/enums';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** The selected users, also of other pages. */
 export interface UserSelection {
   ids: ReadonlySet<string>;
   /** Selects all of these users, or none of them if all are selected. */
   press: (ids: readonly string[]) => void;
-  /** Replaces the selection. */
+  /** Replaces the selection, unless the list is another one by now. */
   set: (ids: readonly string[]) => void;
 }
 
@@ -18,6 +18,10 @@ export function useUserSelection(list: string): UserSelection {
     setKnown(list);
     if (ids.size > 0) setIds(new Set());
   }
+  const latest = useRef(list);
+  useEffect(() => {
+    latest.current = list;
+  }, [list]);
   const bounded = (all: Iterable<string>) => new Set([...all].slice(0, usersSelectedAtMost));
   return {
     ids,
@@ -26,6 +30,8 @@ export function useUserSelection(list: string): UserSelection {
         const rest = [...before].filter((id) => !page.includes(id));
         return page.every((id) => before.has(id)) ? new Set(rest) : bounded([...rest, ...page]);
       }),
-    set: (all) => setIds(bounded(all)),
+    set: (all) => {
+      if (latest.current === list) setIds(bounded(all));
+    },
   };
 }

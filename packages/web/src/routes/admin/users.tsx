@@ -41,6 +41,8 @@ export function AdminUsers() {
     void navigate({ to, search: listingSearch(listing), replace: true, resetScroll: false });
   const most = formatNumber(i18n.locale, usersListedAtMost);
   const total = list.data?.total ?? 0;
+  // The users of the previous list are shown until those of the new one have loaded.
+  const selectable = list.isPlaceholderData ? { ...selection, press: () => undefined } : selection;
   return (
     <>
       <AdminHeading title={t`User List`}>
@@ -68,7 +70,7 @@ export function AdminUsers() {
         {({ items, pages, is_partial }) => (
           <>
             {items.length > 0 ? (
-              <UserTable users={items} listing={listing} selection={selection} />
+              <UserTable users={items} listing={listing} selection={selectable} />
             ) : (
               <NoUsers listing={listing} />
             )}

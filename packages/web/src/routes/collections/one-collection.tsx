@@ -84,7 +84,7 @@ function Head({ collection }: { collection: Collection }) {
   const navigate = useNavigate();
   const { shareCollection, sharing } = useShareDialog();
   const [dialog, setDialog] = useState<'name' | 'remove'>();
-  const remove = useRemoveCollection(() => void navigate({ to: '/collections/{-$collectionId}', ...all }));
+  const remove = useRemoveCollection();
   const end = () => setDialog(undefined);
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -114,7 +114,12 @@ function Head({ collection }: { collection: Collection }) {
           title={t`Delete this collection?`}
           text={t`Its pictures stay in your history. Its link stops working. You can undo for 10 seconds.`}
           action={t`Delete`}
-          onConfirm={() => remove.mutate({ id: collection.id })}
+          onConfirm={() =>
+            remove.mutate(
+              { id: collection.id },
+              { onSuccess: () => void navigate({ to: '/collections/{-$collectionId}', ...all }) },
+            )
+          }
           onClose={end}
         />
       )}

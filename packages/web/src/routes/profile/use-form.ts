@@ -27,6 +27,8 @@ export function useProfileForm() {
       void navigate({ to: '/profile', search: { form: next }, resetScroll: false });
     },
     close() {
+      // The user has left the form while it was saved.
+      if (router.latestLocation.search.form !== form) return;
       // With a hash, a link to a section was followed since then: one step back would leave the form open.
       if (openedHere.current && !router.history.location.hash) router.history.back();
       else void navigate({ to: '/profile', search: {}, replace: true, resetScroll: false });

@@ -44,7 +44,8 @@ export const LoginPage = withData(() => {
   function goOn(answer: SignedIn) {
     typedEmail.clear();
     startSession(answer);
-    router.history.replace(safeNext(next));
+    // The user may have left the page before the answer.
+    if (router.latestLocation.pathname === '/login') router.history.replace(safeNext(next));
   }
   function keepEmail(value: string) {
     typedEmail.set(value);
