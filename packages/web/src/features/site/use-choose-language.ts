@@ -7,7 +7,7 @@ import { useSavePreference } from './use-save-preference.ts';
 
 /** Switches the language here at once, and saves it for the user's other devices. */
 export function useChooseLanguage() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const savePreference = useSavePreference();
   return async (language: Language) => {
     try {
@@ -16,6 +16,8 @@ export function useChooseLanguage() {
       showError(t`Couldn't load this language. Check your connection and try again.`);
       return;
     }
+    // Another language was chosen while this one was loading.
+    if (i18n.locale !== language) return;
     saveLanguage(language);
     await savePreference({ language });
   };

@@ -6,6 +6,9 @@ import { showFailure } from '../../ui/show-failure.ts';
 
 const failed = msg`Failed to update preferences`;
 
+/** The end of the last save. Saves run one after the other, so that the server keeps the last choice. */
+let last: Promise<unknown> = Promise.resolve();
+
 /** Saves a preference of a signed-in user on the server. */
 export function useSavePreference() {
   const signedIn = useSignedIn();
@@ -13,7 +16,12 @@ export function useSavePreference() {
     if (!signedIn) return;
     try {
       const { client, cache } = await loadDataClient();
-      cache.preferences.get.setData(undefined, await client.preferences.update.mutate(change));
+      const saving = last.then(() => client.preferences.update.mutate(change));
+      const end = saving.catch(() => undefined);
+      last = end;
+      const saved = await saving;
+      // The page shows the last choice already.
+      if (last === end) cache.preferences.get.setData(undefined, saved);
     } catch (error) {
       await showFailure(error, failed);
     }
