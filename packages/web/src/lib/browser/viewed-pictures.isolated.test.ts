@@ -111,6 +111,16 @@ test('a deleted picture is forgotten, and one that was viewed long ago', async (
   expect(await shown()).toEqual([]);
 });
 
+test('a picture that is deleted while it is fetched is not kept, until it is viewed again', async () => {
+  signIn('ann');
+  meanwhile = () => forgetViewed(['1']);
+  await view('1');
+  expect(await shown()).toEqual([]);
+  meanwhile = () => undefined;
+  await view('1');
+  expect(await shown()).toEqual(['1']);
+});
+
 test('a visitor and a browser without caches keep nothing', async () => {
   await view('1');
   await forgetViewed(['1']);

@@ -16,6 +16,8 @@ export interface ViewedPicture {
 }
 
 const header = 'x-picture';
+/** The ids of deleted pictures: one may still be fetched when it is deleted. */
+const forgotten = new Set<string>();
 const pathOf = (id: string) => `/media/${id}/640.webp`;
 /** Of this tab or another one. */
 const readToken = () => readStored('token') ?? '';
@@ -33,6 +35,7 @@ export async function rememberViewed(
 ): Promise<void> {
   const token = readToken();
   if (token === '' || !('caches' in globalThis)) return;
+  forgotten.delete(id);
   const answer = await fetch(pathOf(id));
   if (!answer.ok) return;
   const bytes = await answer.blob();
@@ -50,10 +53,12 @@ export async function rememberViewed(
   await Promise.all(stored.slice(0, -keptCount).map((old) => cache.delete(old)));
   // The session may have ended meanwhile, here or in another tab, and deleted its cache before this one was written.
   if (readToken() !== token) await caches.delete(name);
+  if (forgotten.has(id)) await cache.delete(pathOf(id));
 }
 
 /** Removes pictures that the user has deleted. */
 export async function forgetViewed(ids: readonly string[]): Promise<void> {
+  for (const id of ids) forgotten.add(id);
   const token = readToken();
   if (token === '' || !('caches' in globalThis)) return;
   const name = await viewedCacheName(token);
