@@ -39,10 +39,10 @@ const answerAll = (page: Page, verb: RegExp, status: number, data: object) =>
 /** The document of the plans contains them; coming from another page, they are fetched. */
 async function comeFromHome(page: Page): Promise<void> {
   await page.goto('/');
-  const heading = await page.locator('main h1').first().elementHandle();
   await page.locator(`footer a[href="${path}"]`).click();
-  // until then the selectors of the plans can find parts of the home page
-  await heading?.waitForElementState('hidden');
+  // Until the composer is gone, the selectors of the plans can find parts of the home page. A heading is replaced earlier, where
+  // the prerendered page has another language.
+  await page.locator('main textarea').waitFor({ state: 'detached' });
 }
 
 export const plans: Screen[] = [
