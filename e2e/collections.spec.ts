@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { callOf } from './call.ts';
 import { expect, test } from './fixtures.ts';
+import { holdCall } from './held-call.ts';
 import { aPerson } from './people.ts';
 import { accessibilityFaults, layoutFaults } from './screen-checks.ts';
 
@@ -71,17 +71,13 @@ test('a picture in the viewer is added to a collection and taken out again', asy
   };
   const entry = await collect();
   await expect(entry).toHaveAttribute('aria-pressed', 'false');
-  const answers = Promise.withResolvers<void>();
-  await page.route(callOf('collection.countImages'), async (route) => {
-    await answers.promise;
-    await route.continue();
-  });
+  const counts = await holdCall(page, 'collection.countImages');
   await entry.click();
   await expect(page.getByText('Added to “The sea”.')).toBeVisible();
   await collect();
   // What was true before is not shown, and not pressed.
   await expect(page.getByRole('dialog', { name: 'Add to collection' })).toContainText('One moment…');
-  answers.resolve();
+  counts.release();
   await expect(entry).toHaveAttribute('aria-pressed', 'true');
   await entry.click();
   await expect(page.getByText('Removed from “The sea”.')).toBeVisible();
