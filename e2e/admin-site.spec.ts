@@ -472,19 +472,3 @@ test('the own pictures, opened again at once, do not offer a featured one', asyn
   release();
   await expect(choice).toHaveAttribute('aria-pressed', 'true');
 });
-
-test('the offer of a plan keeps what another admin has saved', async ({ aServer, aVisitor }) => {
-  const server = await aServer({ PAYMENTS: 'demo' });
-  const [page, other] = [await aVisitor({ baseURL: server.url }), await aVisitor({ baseURL: server.url })];
-  const admin = await openAdminTab(page, server, 'memberships');
-  await admin.enter(other, '/admin/memberships');
-  const plan = (tab: Page) => tab.getByRole('listitem', { name: 'Monthly' });
-  for (const tab of [page, other]) await plan(tab).getByRole('button', { name: 'Offer: Monthly' }).click();
-  await other.getByRole('switch', { name: 'Promotion codes' }).check({ force: true });
-  await other.getByRole('button', { name: 'Save offer' }).click();
-  await expect(plan(other).getByText('Accepts promotion codes')).toBeVisible();
-  await page.getByLabel('Free trial in days').fill('3');
-  await page.getByRole('button', { name: 'Save offer' }).click();
-  await expect(plan(page)).toContainText('3 days');
-  await expect(plan(page).getByText('Accepts promotion codes')).toBeVisible();
-});

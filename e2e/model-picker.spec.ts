@@ -10,15 +10,7 @@ import { routeUntil } from './route-until.ts';
 async function aSiteWithModel(server: Parameters<typeof anAdmin>[0], more: object = {}) {
   const gpu = await startFakeA1111();
   const admin = await anAdmin(server);
-  const tell = async (call: string, input: object) => {
-    const answer = await fetch(`${server.url}/trpc/${call}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(input),
-    });
-    if (!answer.ok) throw new Error(`${call}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
-  };
+  const tell = admin.mutate;
   const { result } = await tell('imageService.create', { name: 'GPU', kind: 'a1111', url: gpu.url });
   const at = (remote_name: string) => [{ service_id: result.data.id, remote_name }];
   const photo = 'photo-xl.safetensors [20abc]';

@@ -77,6 +77,27 @@ describe('site info', () => {
     expect((await ask('PUT', '/api/admin/site-info', empty, 'admin')).json()).toMatchObject(empty);
   });
 
+  test('keeps the fields that are left out, so that two admins can change different ones', async () => {
+    const { ask } = await aServer();
+    const all = { ...info, operator_name: 'Limn Ltd', tax_id: 'CHE-1' };
+    await ask('PUT', '/api/admin/site-info', all, 'admin');
+    const { social_links: links } = info;
+    const parts = [
+      [{}, all],
+      [{ about: '' }, { ...all, about: '' }],
+      [
+        { social_links: { linkedin: 'https://linkedin.com/limn' } },
+        { ...all, about: '', social_links: { ...links, linkedin: 'https://linkedin.com/limn' } },
+      ],
+      [
+        { about: all.about, social_links: { linkedin: '' } },
+        { ...all, social_links: { ...links, linkedin: '' } },
+      ],
+    ] as const;
+    for (const [part, whole] of parts)
+      expect((await ask('PUT', '/api/admin/site-info', part, 'admin')).json()).toEqual(whole);
+  });
+
   const wrong: [object, string][] = [
     [{ contact_email: 'nobody' }, 'contact_email'],
     [{ contact_email: 'a@b.example\r\nBcc: x@evil.example' }, 'contact_email'],
@@ -93,7 +114,7 @@ describe('site info', () => {
       { social_links: { ...info.social_links, facebook } },
       'social_links.facebook',
     ]),
-    [{ social_links: undefined }, 'social_links'],
+    [{ social_links: null }, 'social_links'],
   ];
   test('refuses what is none, and names the field', async () => {
     const { ask } = await aServer();

@@ -1,11 +1,12 @@
 import { type Audience, audiences } from '@limn/server/enums';
 import type { AdminService } from '@limn/server/schema/studio/image-service';
-import type { AdminModel } from '@limn/server/schema/studio/model';
+import type { AdminModel, CreateModel } from '@limn/server/schema/studio/model';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
 import { planName } from '../../i18n/plan-name.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
+import { changedFields } from '../../lib/data/changed-fields.ts';
 import { trpc } from '../../lib/data/data-client.tsx';
 import { readFailure } from '../../lib/data/failure.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,6 +32,23 @@ interface ModelFormProps {
 }
 
 const textOf = (value: number | string | null | undefined) => (value == null ? '' : String(value));
+
+type Fields = Omit<CreateModel, 'id'>;
+
+/** The fields as the form sends them, in their order. */
+const fieldsOf = (model: AdminModel): Fields => ({
+  name: model.name,
+  description: model.description,
+  services: model.services.map(({ service_id, remote_name }) => ({ service_id, remote_name })),
+  audience: model.audience,
+  is_hidden: model.is_hidden,
+  plan_ids: model.plan_ids,
+  steps: model.steps,
+  guidance: model.guidance,
+  negative_prompt: model.negative_prompt,
+  lora_name: model.lora_name,
+  lora_weight: model.lora_weight,
+});
 
 /** Adds or changes a model: its name at each service, and what users see of it. */
 export function ModelForm({ model, services, onClose }: ModelFormProps) {
@@ -67,7 +85,7 @@ export function ModelForm({ model, services, onClose }: ModelFormProps) {
     event.preventDefault();
     if (save.isPending) return;
     const number = (text: string) => (text === '' ? null : Number(text));
-    const fields = {
+    const fields: Fields = {
       name,
       description,
       services: placed,
@@ -76,16 +94,20 @@ export function ModelForm({ model, services, onClose }: ModelFormProps) {
       plan_ids: [...planIds],
       steps: number(steps),
       guidance: number(guidance),
-      negative_prompt: negative,
+      negative_prompt: negative === '' ? null : negative,
       lora_name: lora.trim() === '' ? null : lora,
       lora_weight: number(loraWeight),
     };
-    if (model) update.mutate({ id: model.id, ...fields });
+    if (model) update.mutate({ id: model.id, ...changedFields(fieldsOf(model), fields) });
     else create.mutate(fields);
   }
+  // The result of a save must be seen.
+  const close = () => {
+    if (!save.isPending) onClose();
+  };
 
   return (
-    <Dialog title={model ? t`Edit model` : t`Add model`} onClose={onClose} className="max-w-xl">
+    <Dialog title={model ? t`Edit model` : t`Add model`} onClose={close} className="max-w-xl">
       <form className="flex flex-col gap-4" onSubmit={submit}>
         <Field
           label={t`Model name`}
@@ -201,7 +223,7 @@ export function ModelForm({ model, services, onClose }: ModelFormProps) {
         </details>
         {save.isError && <Notice>{failureText(i18n, readFailure(save.error), failed)}</Notice>}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button disabled={save.isPending} onClick={close}>{t`Cancel`}</Button>
           <Button variant="primary" type="submit" busy={save.isPending} disabled={placed.length === 0}>
             {t`Save`}
           </Button>

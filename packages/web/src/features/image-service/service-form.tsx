@@ -1,9 +1,10 @@
 import { type Audience, audiences, type ImageServiceKind, imageServiceKinds } from '@limn/server/enums';
-import type { AdminService } from '@limn/server/schema/studio/image-service';
+import type { AdminService, CreateService } from '@limn/server/schema/studio/image-service';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
 import { failureText } from '../../i18n/refusal-text.ts';
+import { changedFields } from '../../lib/data/changed-fields.ts';
 import { cache, trpc } from '../../lib/data/data-client.tsx';
 import { readFailure } from '../../lib/data/failure.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +20,20 @@ import { audienceText, builtinText, kindName } from './service-text.ts';
 const exampleUrl = 'http://192.168.1.20:7860';
 
 const failed = msg`Couldn't save the image service. Try again.`;
+
+type Fields = Omit<CreateService, 'kind'>;
+
+/** The stored fields of the form. The key and the workflow never leave the server. */
+const fieldsOf = (service: AdminService): Fields => ({
+  name: service.name,
+  url: service.url,
+  concurrency: service.concurrency,
+  weight: service.weight,
+  timeout_seconds: service.timeout_seconds,
+  audience: service.audience,
+  is_paid: service.is_paid,
+  prompt_language: service.prompt_language,
+});
 
 interface ServiceFormProps {
   /** Undefined for a new service. */
@@ -55,7 +70,7 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
     event.preventDefault();
     if (save.isPending) return;
     const number = (text: string) => (text === '' ? undefined : Number(text));
-    const fields = {
+    const fields: Fields = {
       name,
       ...(isBuiltin ? {} : { url }),
       ...(key === '' ? {} : { key }),
@@ -65,16 +80,23 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
       timeout_seconds: number(timeout),
       audience,
       is_paid: isPaid,
-      prompt_language: isEnglish ? ('en' as const) : null,
+      prompt_language: isEnglish ? 'en' : null,
     };
-    if (service) update.mutate({ id: service.id, ...fields });
-    else create.mutate({ kind, ...fields });
+    if (service) {
+      const changed = changedFields(fieldsOf(service), fields);
+      // A key is sent only to the address that the admin sees.
+      update.mutate({ id: service.id, ...changed, ...(key === '' || isBuiltin ? {} : { url }) });
+    } else create.mutate({ kind, ...fields });
   }
+  // The result of a save must be seen.
+  const close = () => {
+    if (!save.isPending) onClose();
+  };
 
   return (
     <Dialog
       title={service ? t`Edit image service` : t`Add image service`}
-      onClose={onClose}
+      onClose={close}
       className="max-w-xl"
     >
       <form className="flex flex-col gap-4" onSubmit={submit}>
@@ -193,7 +215,7 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
         />
         {save.isError && <Notice>{failureText(i18n, readFailure(save.error), failed)}</Notice>}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button disabled={save.isPending} onClick={close}>{t`Cancel`}</Button>
           <Button variant="primary" type="submit" busy={save.isPending}>
             {t`Save`}
           </Button>

@@ -8,17 +8,19 @@ import { readFailure } from '../../lib/data/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { clearInfoDraft, keepInfoDraft, readInfoDraft } from './info-draft.ts';
-import { fieldOf, type InfoField, infoMax, infoOf, socialFields, valuesOf } from './info-values.ts';
+import { clearInfoDraft, type InfoDraft, keepInfoDraft, readInfoDraft } from './info-draft.ts';
+import { changeOf, fieldOf, type InfoField, infoMax, socialFields, valuesOf } from './info-values.ts';
 import { SocialFields } from './social-fields.tsx';
 
 interface InfoFormProps {
   /** The owner of the draft. */
   userId: string;
   info: AdminSiteInfo;
+  /** Changes that the server has refused before. */
+  refused: InfoDraft | undefined;
   onSaved: (info: AdminSiteInfo) => void;
-  /** Called when the server refuses the values. */
-  onKept: (info: AdminSiteInfo, reason: string) => void;
+  /** Called when the server refuses the changes. */
+  onKept: (draft: InfoDraft, reason: string) => void;
   onClose: () => void;
 }
 
@@ -26,10 +28,12 @@ type Troubles = Partial<Record<InfoField, string>>;
 
 const failed = msg`Couldn't save the changes on the server. Try again.`;
 
-export function InfoForm({ userId, info, onSaved, onKept, onClose }: InfoFormProps) {
+export function InfoForm({ userId, info, refused, onSaved, onKept, onClose }: InfoFormProps) {
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(() => readInfoDraft(userId) ?? valuesOf(info));
+  // Only what was changed here is saved, so that fields keep what another admin saves.
+  const [draft, setDraft] = useState<InfoDraft>(() => readInfoDraft(userId) ?? refused ?? {});
+  const values = { ...valuesOf(info), ...draft };
   const [troubles, setTroubles] = useState<Troubles>({});
   const inputOf = (field: string) => form.current?.elements.namedItem(field);
   const sentences = {
@@ -58,12 +62,12 @@ export function InfoForm({ userId, info, onSaved, onKept, onClose }: InfoFormPro
       const failure = readFailure(error);
       const field = failure.code === 'request.invalid' ? fieldOf(failure.facts['field']) : undefined;
       if (field) blame([field]);
-      else onKept(infoOf(values), failureText(i18n, failure, failed));
+      else onKept(draft, failureText(i18n, failure, failed));
     },
   });
-  function change(part: Partial<typeof values>) {
-    const next = { ...values, ...part };
-    setValues(next);
+  function change(part: InfoDraft) {
+    const next = { ...draft, ...part };
+    setDraft(next);
     keepInfoDraft(userId, next);
   }
   /** The browser validates addresses; only web addresses are allowed. */
@@ -78,7 +82,7 @@ export function InfoForm({ userId, info, onSaved, onKept, onClose }: InfoFormPro
     const wrong = (['contact_email', ...socialFields] as const).filter(isWrong);
     if (wrong.length > 0) return blame(wrong);
     setTroubles({});
-    update.mutate(infoOf(values));
+    update.mutate(changeOf(draft));
   }
   function cancel() {
     clearInfoDraft();

@@ -1,4 +1,4 @@
-import type { AdminSiteInfo } from '@limn/server/schema/site/settings';
+import type { AdminSiteInfo, UpdateSiteInfo } from '@limn/server/schema/site/settings';
 
 /** The values of the form. */
 export type InfoValues = Omit<AdminSiteInfo, 'social_links'> & AdminSiteInfo['social_links'];
@@ -11,6 +11,18 @@ export const valuesOf = ({ social_links, ...info }: AdminSiteInfo): InfoValues =
 
 export const infoOf = ({ facebook, twitter, instagram, linkedin, ...info }: InfoValues): AdminSiteInfo => ({
   ...info,
+  social_links: { facebook, twitter, instagram, linkedin },
+});
+
+/** The call that saves these fields and leaves the others. */
+export const changeOf = ({
+  facebook,
+  twitter,
+  instagram,
+  linkedin,
+  ...texts
+}: Partial<InfoValues>): UpdateSiteInfo => ({
+  ...texts,
   social_links: { facebook, twitter, instagram, linkedin },
 });
 

@@ -1,12 +1,11 @@
-import type { AdminSiteInfo as SiteInfo } from '@limn/server/schema/site/settings';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { LogoForm } from '../../features/logo/logo-form.tsx';
 import { NameForm } from '../../features/setup/name-form.tsx';
-import { readInfoDraft } from '../../features/site/info-draft.ts';
+import { type InfoDraft, readInfoDraft } from '../../features/site/info-draft.ts';
 import { isMissing, loadFailureText } from '../../features/site/info-failure.ts';
 import { InfoForm } from '../../features/site/info-form.tsx';
-import { emptyValues, infoOf } from '../../features/site/info-values.ts';
+import { emptyValues, infoOf, valuesOf } from '../../features/site/info-values.ts';
 import { InfoView } from '../../features/site/info-view.tsx';
 import { cache, trpc } from '../../lib/data/data-client.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -25,11 +24,11 @@ export function AdminSiteInfo() {
   const userId = user?.id ?? '';
   const stored = trpc.site.adminInfo.useQuery();
   const names = trpc.setup.names.useQuery();
-  /** Values that the server refused. They exist only on this page. */
-  const [local, setLocal] = useState<{ info: SiteInfo; reason: string }>();
+  /** Changes that the server refused. They exist only on this page. */
+  const [local, setLocal] = useState<{ draft: InfoDraft; reason: string }>();
   const [editing, setEditing] = useState(() => readInfoDraft(userId) !== undefined);
   const { opener, place } = useFormFocus(editing);
-  const info = local?.info ?? stored.data ?? defaults;
+  const info = stored.data ?? defaults;
   // Editing needs the current values, so that a save does not overwrite unknown ones.
   const mayEdit = stored.data !== undefined || local !== undefined || isMissing(stored.error);
   if (stored.isPending || names.isPending)
@@ -70,9 +69,10 @@ export function AdminSiteInfo() {
           <InfoForm
             userId={userId}
             info={info}
+            refused={local?.draft}
             onClose={() => setEditing(false)}
-            onKept={(info, reason) => {
-              setLocal({ info, reason });
+            onKept={(draft, reason) => {
+              setLocal({ draft, reason });
               setEditing(false);
             }}
             onSaved={(saved) => {
@@ -84,7 +84,7 @@ export function AdminSiteInfo() {
           />
         </div>
       ) : (
-        <InfoView info={info} />
+        <InfoView info={local ? infoOf({ ...valuesOf(info), ...local.draft }) : info} />
       )}
     </>
   );

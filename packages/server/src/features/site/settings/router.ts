@@ -34,7 +34,7 @@ export const siteRouter = router({
         name: 'updateSiteInfo',
         summary: 'Change the site information',
         about:
-          'Replaces all fields; `operator_name` and `tax_id` stay when they are left out. An empty field is not shown. Other fields are ignored.',
+          'A field that is left out stays as it is, also in `social_links`. An empty field is not shown. Other fields are ignored.',
       },
     })
     .input(UpdateSiteInfo)

@@ -10,6 +10,13 @@ const text = (max: number) => z.string().max(max);
 /** An http(s) address, or empty. */
 const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]);
 
+const SocialLinks = z.object({
+  facebook: webAddress,
+  twitter: webAddress,
+  instagram: webAddress,
+  linkedin: webAddress,
+});
+
 /** What the operator says of the site. Each may be empty. */
 export const SiteInfo = z
   .object({
@@ -17,12 +24,7 @@ export const SiteInfo = z
     contact_email: z.union([z.literal(''), z.email().max(254)]),
     phone_number: text(50),
     address: text(500),
-    social_links: z.object({
-      facebook: webAddress,
-      twitter: webAddress,
-      instagram: webAddress,
-      linkedin: webAddress,
-    }),
+    social_links: SocialLinks,
   })
   .meta({
     id: 'SiteInfo',
@@ -60,8 +62,8 @@ export const AdminSiteInfo = SiteInfo.extend(seller).meta({
 });
 export type AdminSiteInfo = z.infer<typeof AdminSiteInfo>;
 
-/** The fields for receipts stay as they are when they are left out. */
-export const UpdateSiteInfo = AdminSiteInfo.partial({ operator_name: true, tax_id: true }).meta({
+/** A field that is left out stays as it is, so that two admins can change different fields at the same time. */
+export const UpdateSiteInfo = AdminSiteInfo.extend({ social_links: SocialLinks.partial() }).partial().meta({
   id: 'UpdateSiteInfo',
   description: 'New information about the site.',
   example: exampleAdminInfo,

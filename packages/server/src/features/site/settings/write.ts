@@ -26,21 +26,22 @@ const storeTexts = query((db, p: Params<Omit<typeof siteInfo.$inferSelect, 'only
     .onConflictDoUpdate({ target: siteInfo.only, set: row });
 });
 
-/** Replaces all texts. Invisible characters are removed from them. */
+/** What is left out stays. Invisible characters are removed from the texts. */
 export function updateSiteInfo(ctx: UserCtx, input: UpdateSiteInfo): AdminSiteInfo {
   may(ctx, 'site.update');
-  const row = {
-    about: cleanLines(input.about) ?? '',
-    contactEmail: input.contact_email,
-    phoneNumber: cleanLine(input.phone_number) ?? '',
-    address: cleanLines(input.address) ?? '',
-    ...input.social_links,
-  };
   return atomically(ctx, (ctx) => {
     const known = readAdminSiteInfo(ctx);
     const before = plainOf(known);
+    const { social_links: links = {} } = input;
     storeTexts.run(ctx, {
-      ...row,
+      about: cleanLines(input.about ?? known.about) ?? '',
+      contactEmail: input.contact_email ?? known.contact_email,
+      phoneNumber: cleanLine(input.phone_number ?? known.phone_number) ?? '',
+      address: cleanLines(input.address ?? known.address) ?? '',
+      facebook: links.facebook ?? known.social_links.facebook,
+      twitter: links.twitter ?? known.social_links.twitter,
+      instagram: links.instagram ?? known.social_links.instagram,
+      linkedin: links.linkedin ?? known.social_links.linkedin,
       operatorName: cleanLine(input.operator_name ?? known.operator_name) ?? '',
       taxId: cleanLine(input.tax_id ?? known.tax_id) ?? '',
     });

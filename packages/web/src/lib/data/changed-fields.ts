@@ -1,0 +1,10 @@
+/**
+ * The fields whose values differ from those before. A form that saves only these keeps what another tab or admin has
+ * changed since the form was opened.
+ * @param before JSON values, as `now`
+ */
+export function changedFields<Fields extends object>(before: Fields, now: Fields): Partial<Fields> {
+  const isChanged = (name: string) =>
+    JSON.stringify(now[name as keyof Fields]) !== JSON.stringify(before[name as keyof Fields]);
+  return Object.fromEntries(Object.entries(now).filter(([name]) => isChanged(name))) as Partial<Fields>;
+}
