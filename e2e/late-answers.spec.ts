@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { holdCall } from './held-call.ts';
 import { forgetProofs } from './inserted-rows.ts';
 import { aPerson, openProfile, password } from './people.ts';
+import { stopOpenClock } from './stopped-clock.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 const account = (page: Page) => header(page).getByRole('button', { name: 'Account' });
@@ -35,6 +36,10 @@ for (const way of ['a link', 'one step back'])
     else await page.goBack();
     const url = way === 'a link' ? '/history' : '/profile';
     await expect(page).toHaveURL(url);
+    // The page moves the focus when it is there; later, that would close the menu below.
+    await expect(
+      way === 'a link' ? page.getByRole('heading', { name: 'History', level: 1 }) : edit,
+    ).toBeFocused();
     release();
     await expect(account(page)).toHaveText('X');
     await account(page).press('Enter');
@@ -67,9 +72,52 @@ test('what is typed while the profile is saved stays in the form', async ({ page
   await page.getByLabel('About you').fill('I paint harbours.');
   release();
   await expect(account(page)).toHaveText('X');
+  const sent = page.waitForRequest(callOf('account.update'));
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  expect((await sent).postDataJSON()[0]).toEqual({ bio: 'I paint harbours.' });
   await expect(page.getByRole('heading', { name: 'Xanthippe' })).toBeVisible();
   await expect(page.getByText('I paint harbours.')).toBeVisible();
+});
+
+test('a form of the profile that is opened again is not closed by the save before', async ({
+  page,
+  limn,
+  expected,
+}) => {
+  // A password change ends the sessions of other devices, and may interrupt requests of this one.
+  expected.console(/401/);
+  const ann = await aPerson(limn.url);
+  await ann.enter(page, '/profile');
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Xanthippe');
+  const profile = await holdCall(page, 'account.update');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await profile.asked;
+  await page.goBack();
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  await page.getByLabel('About you').fill('I paint harbours.');
+  profile.release();
+  await expect(account(page)).toHaveText('X');
+  await account(page).press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByLabel('About you')).toHaveValue('I paint harbours.');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const change = page.getByRole('main').getByRole('button', { name: 'Change password' });
+  await change.click();
+  await page.getByLabel('Current password').fill(password);
+  for (const label of ['New password', 'Confirm new password'])
+    await page.getByLabel(label, { exact: true }).fill('another horse battery');
+  const secret = await holdCall(page, 'password.change');
+  await change.click();
+  await secret.asked;
+  await page.goBack();
+  await change.click();
+  await page.getByLabel('Current password').fill('another');
+  secret.release();
+  await expect(page.getByText('Password saved.')).toBeVisible();
+  await expect(page.getByLabel('Current password')).toHaveValue('another');
 });
 
 test('a login that is answered late does not move the page', async ({ page, limn }) => {
@@ -179,6 +227,59 @@ test('of two themes the last one stays, although the first is saved late', async
   await page.reload();
   await expect(account(page)).toHaveText('P');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('a theme that waits to be saved is not saved for the next user', async ({ page, context, limn }) => {
+  const [ann, bob] = [await aPerson(limn.url), await aPerson(limn.url)];
+  await page.goto('/');
+  await page.evaluate((token) => localStorage.setItem('token', token), ann.token);
+  await page.goto('/history');
+  await expect(account(page)).toHaveText('P');
+  const answers = Promise.withResolvers<void>();
+  const saves: string[] = [];
+  await page.route(callOf('preferences.update'), async (route) => {
+    const [, token] = (route.request().headers()['authorization'] ?? '').split(' ');
+    const { theme } = route.request().postDataJSON()[0];
+    saves.push(`${token === ann.token ? 'Ann' : 'Bob'}: ${theme}`);
+    await answers.promise;
+    await route.continue();
+  });
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: /^Theme/ }).click();
+    await page.getByRole('menuitemradio', { name }).click();
+  };
+  await choose('Dark');
+  await expect.poll(() => saves).toEqual(['Ann: dark']);
+  await choose('Light');
+  const other = await context.newPage();
+  await other.goto('/');
+  const seen = page.waitForResponse(callOf('preferences.get'));
+  await other.evaluate((token) => localStorage.setItem('token', token), bob.token);
+  await seen;
+  answers.resolve();
+  await choose('Dark');
+  await expect.poll(() => saves).toEqual(['Ann: dark', 'Bob: dark']);
+});
+
+test('a logout that the server does not answer ends the session of this device', async ({ page, limn }) => {
+  const ann = await aPerson(limn.url);
+  await page.goto('/');
+  await page.evaluate((token) => localStorage.setItem('token', token), ann.token);
+  await page.goto('/history');
+  await expect(account(page)).toHaveText('P');
+  const { asked, release } = await holdCall(page, 'account.logOut');
+  await stopOpenClock(page);
+  await account(page).press('Enter');
+  await page.getByRole('menuitem', { name: 'Logout' }).press('Enter');
+  await page.clock.runFor(1000);
+  await asked;
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(ann.token);
+  await page.clock.runFor(3000);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(null);
+  await page.clock.resume();
+  await expect(page).toHaveURL('/');
+  await expect(header(page).getByRole('link', { name: 'Login / Register' })).toBeVisible();
+  release();
 });
 
 test('of two languages the last one stays, although the first loads late', async ({ page, limn }) => {

@@ -5,6 +5,15 @@ import { clearJob } from '../features/generation/job.ts';
 import { loadDataClient } from '../lib/data/load-data-client.ts';
 import { dropSession } from '../lib/session/session.ts';
 
+/** Milliseconds that the server has to answer. */
+const patience = 3000;
+const delay = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+
+async function endSession() {
+  const { client } = await loadDataClient();
+  await client.account.logOut.mutate();
+}
+
 /**
  * Ends the session and clears the drafts, so that the next user of this device finds none of them.
  * `leave`: the server has ended the session already. `logOut`: asks the server to end it.
@@ -20,11 +29,8 @@ export function useLogOut() {
     dropSession();
   }
   async function logOut() {
-    // The session ends on this device even if the server cannot be reached.
-    await loadDataClient().then(
-      ({ client }) => client.account.logOut.mutate().catch(() => undefined),
-      () => undefined,
-    );
+    // The session ends on this device even if the server cannot be reached or does not answer.
+    await Promise.race([endSession().catch(() => undefined), delay(patience)]);
     await leave();
   }
   return { leave, logOut };

@@ -5,6 +5,8 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { formatNumber } from '../../i18n/formats.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
+import { useIsMounted } from '../../lib/browser/use-is-mounted.ts';
+import { changedFields } from '../../lib/data/changed-fields.ts';
 import { trpc } from '../../lib/data/data-client.tsx';
 import { readFailure } from '../../lib/data/failure.ts';
 import { UploadFailure } from '../../lib/data/upload-picture.ts';
@@ -15,7 +17,7 @@ import type { AvatarChoice } from './avatar-choice.ts';
 import { AvatarField } from './avatar-field.tsx';
 import { uploadAvatar } from './avatar-upload.ts';
 import { ProfileBioField } from './profile-bio-field.tsx';
-import { clearProfileDraft, keepProfileDraft, readProfileDraft } from './profile-draft.ts';
+import { clearProfileDraft, keepProfileDraft, type ProfileDraft, readProfileDraft } from './profile-draft.ts';
 
 interface ProfileFormProps {
   user: User;
@@ -25,6 +27,9 @@ interface ProfileFormProps {
 }
 
 const failed = msg`Failed to update profile`;
+
+const isEmpty = (draft: Partial<ProfileDraft>) => Object.keys(draft).length === 0;
+const keptAvatar: AvatarChoice = { kind: 'kept' };
 
 const avatarChange = (choice: AvatarChoice): UpdateAccount => {
   if (choice.kind === 'removed') return { avatar_url: null };
@@ -38,22 +43,40 @@ export function ProfileForm({ user, onChanged, onClose }: ProfileFormProps) {
   const [draft, setDraft] = useState(() => readProfileDraft(user.id) ?? {});
   const { displayName = user.display_name ?? '', bio = user.bio ?? '' } = draft;
   const [avatar, setAvatar] = useState<AvatarChoice>(
-    draft.address ? { kind: 'address', address: draft.address } : { kind: 'kept' },
+    draft.address ? { kind: 'address', address: draft.address } : keptAvatar,
   );
   const [problem, setProblem] = useState<{ field: 'avatar' | 'form'; text: string }>();
   const [saving, setSaving] = useState(false);
   const update = trpc.account.update.useMutation();
   const busy = saving || avatar.kind === 'preparing';
-  // Resizing is asynchronous, and its result must not overwrite newer input.
+  const isMounted = useIsMounted();
+  // Resizing and saving are asynchronous, and their results must not overwrite newer input.
   const latest = useRef(draft);
-  function change(part: typeof draft) {
-    latest.current = { ...latest.current, ...part };
-    setDraft(latest.current);
-    keepProfileDraft(user.id, latest.current);
+  const latestAvatar = useRef(avatar);
+  function replaceDraft(next: typeof draft) {
+    latest.current = next;
+    setDraft(next);
+    keepProfileDraft(user.id, next);
+  }
+  const change = (part: typeof draft) => replaceDraft({ ...latest.current, ...part });
+  function choose(choice: AvatarChoice) {
+    latestAvatar.current = choice;
+    setAvatar(choice);
   }
   function close() {
     clearProfileDraft();
     onClose();
+  }
+  /** Closes the form after a save, unless something was typed or chosen since then: that is not saved yet. */
+  function finish(sent: typeof draft, sentAvatar: AvatarChoice) {
+    if (!isMounted()) {
+      if (isEmpty(changedFields(sent, readProfileDraft(user.id) ?? {}))) clearProfileDraft();
+      return;
+    }
+    if (latestAvatar.current === sentAvatar) choose(keptAvatar);
+    const unsaved = changedFields(sent, latest.current);
+    if (isEmpty(unsaved) && latestAvatar.current.kind === 'kept') close();
+    else replaceDraft(unsaved);
   }
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -64,7 +87,7 @@ export function ProfileForm({ user, onChanged, onClose }: ProfileFormProps) {
       if (avatar.kind === 'file') {
         onChanged(await uploadAvatar(avatar.file));
         // If the next call fails, a retry does not upload the file again.
-        setAvatar({ kind: 'kept' });
+        if (latestAvatar.current === avatar) choose(keptAvatar);
       }
       onChanged(
         await update.mutateAsync({
@@ -73,8 +96,7 @@ export function ProfileForm({ user, onChanged, onClose }: ProfileFormProps) {
           ...avatarChange(avatar),
         }),
       );
-      // What was typed meanwhile is not saved yet.
-      if (latest.current === draft) close();
+      finish(draft, avatar);
     } catch (error) {
       const failure = error instanceof UploadFailure ? error.failure : readFailure(error);
       const field = failure.code === 'avatar.unusable' ? 'avatar' : 'form';
@@ -103,7 +125,7 @@ export function ProfileForm({ user, onChanged, onClose }: ProfileFormProps) {
         user={user}
         choice={avatar}
         onChoice={(choice) => {
-          setAvatar(choice);
+          choose(choice);
           change({ address: choice.kind === 'address' ? choice.address : '' });
         }}
         error={problem?.field === 'avatar' ? problem.text : undefined}

@@ -1,8 +1,8 @@
 import { limits } from '@limn/server/enums';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
 import { startDownload } from '../../lib/browser/start-download.ts';
+import { useIsMounted } from '../../lib/browser/use-is-mounted.ts';
 import { trpc } from '../../lib/data/data-client.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
 import { showError } from '../../ui/toast.ts';
@@ -19,16 +19,10 @@ interface SelectionActionsOptions {
 /** The actions on several images. A failed action keeps the selection. */
 export function useSelectionActions({ onRemoved, onDone: leave }: SelectionActionsOptions) {
   const { t } = useLingui();
-  const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
+  const isMounted = useIsMounted();
   // A late answer does not end the selection that was begun meanwhile.
   const onDone = () => {
-    if (isMounted.current) leave();
+    if (isMounted()) leave();
   };
   const starring = trpc.image.starSeveral.useMutation({
     onError: () => showError(t`Failed to update star status. Please try again.`),

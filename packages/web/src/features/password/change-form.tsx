@@ -66,7 +66,8 @@ export function ChangeForm({ email, hasPassword, onChanged, onClose }: ChangeFor
       return blame({ field: 'fresh', text: t`New password must be at least 8 characters` });
     if (newPassword !== again.current?.value)
       return blame({ field: 'again', text: t`New passwords do not match` });
-    change.mutate({ currentPassword, newPassword });
+    // A form that was left meanwhile must not close the one that is open now.
+    change.mutate({ currentPassword, newPassword }, { onSuccess: onClose });
   }
   const errorOf = (field: FieldName) => (problem?.field === field ? problem.text : undefined);
   return (

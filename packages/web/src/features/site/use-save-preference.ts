@@ -1,7 +1,7 @@
 import type { UpdatePreferences } from '@limn/server/schema/people/account';
 import { msg } from '@lingui/core/macro';
 import { loadDataClient } from '../../lib/data/load-data-client.ts';
-import { useSignedIn } from '../../lib/session/session.ts';
+import { readToken, useSignedIn } from '../../lib/session/session.ts';
 import { showFailure } from '../../ui/show-failure.ts';
 
 const failed = msg`Failed to update preferences`;
@@ -14,14 +14,18 @@ export function useSavePreference() {
   const signedIn = useSignedIn();
   return async (change: UpdatePreferences) => {
     if (!signedIn) return;
+    const owner = readToken();
     try {
       const { client, cache } = await loadDataClient();
-      const saving = last.then(() => client.preferences.update.mutate(change));
+      // While the save waited, another user may have logged in.
+      const saving = last.then(() =>
+        readToken() === owner ? client.preferences.update.mutate(change) : undefined,
+      );
       const end = saving.catch(() => undefined);
       last = end;
       const saved = await saving;
       // The page shows the last choice already.
-      if (last === end) cache.preferences.get.setData(undefined, saved);
+      if (saved && last === end) cache.preferences.get.setData(undefined, saved);
     } catch (error) {
       await showFailure(error, failed);
     }

@@ -50,7 +50,6 @@ export function ProfilePanel({ user }: { user: User }) {
               showToast(t`Password saved. Other devices have been logged out.`, { duration: 6000 });
               void cache.account.invalidate();
               void cache.session.invalidate();
-              close();
             }}
           />
         )}
