@@ -6,6 +6,8 @@ import { expect, test } from './fixtures.ts';
 import { endMembership, grantMembership } from './inserted-rows.ts';
 import { press } from './keyboard.ts';
 import { aPerson, pictureOf } from './people.ts';
+import { routeUntil } from './route-until.ts';
+import { stopClock } from './stopped-clock.ts';
 
 test.use({ fetchesAhead: true });
 
@@ -158,6 +160,32 @@ test('without a network that is said, the page stays, and then it goes on', asyn
   await context.setOffline(false);
   await alert.getByRole('button', { name: 'Try again' }).click();
   await pictureOf(page, 'A boat without a wind');
+});
+
+test('the account menu and the session are loaded again after a failure', async ({
+  page,
+  limn,
+  expected,
+}) => {
+  expected.console(/ERR_FAILED/);
+  const ann = await aPerson(limn.url);
+  await ann.signIn(page);
+  await stopClock(page);
+  const parts = ['routes/root/session-loader.tsx', 'features/account/account-menu.tsx'];
+  const letThrough = await Promise.all(
+    parts.map((part) => routeUntil(page, chunkOf(part), (route) => route.abort())),
+  );
+  const header = page.getByRole('banner');
+  await page.goto('/');
+  await expect(header.getByRole('link', { name: 'Account' })).toBeVisible();
+  for (const open of letThrough) open();
+  const later = async () => {
+    await page.clock.runFor(3000);
+    return (await header.getByRole('button', { name: 'Account' }).isVisible())
+      ? header.getByRole('link', { name: 'Plans' }).isVisible()
+      : false;
+  };
+  await expect.poll(later).toBe(true);
 });
 
 test('what comes later is fetched ahead, so that other pages open without a network too', async ({

@@ -1,17 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLazyPart } from './use-lazy-part.ts';
+
+/** Milliseconds until a part that failed to load is loaded again; twice as long after each further failure. */
+const retryAfter = 3000;
 
 /**
- * Loads an optional part: undefined until it is wanted and loaded, and when loading fails. Not `lazy`: React may
- * delay what comes out of a Suspense by a third of a second.
+ * Loads an optional part: undefined until it is wanted and loaded. When loading fails, it tries again later. Not `lazy`:
+ * React may delay what comes out of a Suspense by a third of a second.
  * @param load the same function at each render
  */
 export function useLazyOptional<Part extends object>(
   wanted: boolean,
   load: () => Promise<Part>,
 ): Part | undefined {
-  const [part, setPart] = useState<Part>();
+  const { part, failed, retry } = useLazyPart(wanted, load);
+  const failures = useRef(0);
   useEffect(() => {
-    if (wanted) load().then(setPart, () => undefined);
-  }, [wanted, load]);
+    if (!wanted || !failed) return;
+    const timer = setTimeout(retry, retryAfter * 2 ** failures.current);
+    failures.current += 1;
+    return () => clearTimeout(timer);
+  }, [wanted, failed, retry]);
   return wanted ? part : undefined;
 }

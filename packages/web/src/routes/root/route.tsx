@@ -11,7 +11,6 @@ import { type DialogName, readDialogName } from '../../lib/browser/dialog-link.t
 import { useHydrating } from '../../lib/browser/hydration.ts';
 import { forget } from '../../lib/browser/storage.ts';
 import { useLazyOptional } from '../../lib/browser/use-lazy-optional.ts';
-import { useLazyPart } from '../../lib/browser/use-lazy-part.ts';
 import { dropViewed } from '../../lib/browser/viewed-cache.ts';
 import { ownDocument } from '../../lib/session/login-document.ts';
 import { onSessionChange, readToken, useSignedIn } from '../../lib/session/session.ts';
@@ -41,7 +40,7 @@ function Root() {
   const isHydrating = useHydrating();
   const signedIn = useSignedIn();
   const loader = useLazyOptional(signedIn, loadSessionLoader);
-  const { part: account } = useLazyPart(signedIn, loadAccountMenu);
+  const account = useLazyOptional(signedIn, loadAccountMenu);
   const { logOut } = useLogOut();
   const chooseLanguage = useChooseLanguage();
   return (
