@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { rememberViewed } from './viewed-pictures.ts';
+import { forgetMissing, rememberViewed } from './viewed-pictures.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Keeps a picture that the user sees for the offline page. */
 export function useViewed({
@@ -17,4 +18,20 @@ export function useViewed({
     // Without a connection or storage there is nothing to keep.
     rememberViewed({ id, prompt, width, height }).catch(() => undefined);
   }, [id, prompt, width, height]);
+}
+
+/** Milliseconds: an answer was put together at most this long before it arrived. */
+const answerTime = 60_000;
+
+/**
+ * Removes from the offline page what another device has deleted.
+ * @param all all pictures of the user; undefined when they are not known
+ * @param answeredAt milliseconds
+ */
+export function useForgetMissing(all: readonly { id: string }[] | undefined, answeredAt: number): void {
+  useEffect(() => {
+    if (!all) return;
+    // A browser that refuses its caches has no pictures for the offline page.
+    return whenIdle(() => void forgetMissing(all, answeredAt - answerTime).catch(() => undefined));
+  }, [all, answeredAt]);
 }

@@ -3,6 +3,7 @@ import { memoryCaches } from '../../offline/testing/memory-caches.ts';
 import { dropViewed } from './viewed-cache.ts';
 import {
   dropForeignViewed,
+  forgetMissing,
   forgetViewed,
   keptMilliseconds,
   readViewed,
@@ -108,6 +109,18 @@ test('a deleted picture is forgotten, and one that was viewed long ago', async (
   await forgetViewed(['2', 'unknown']);
   expect(await shown()).toEqual(['3', '1']);
   expect(await shown(noon + keptMilliseconds + 1)).toEqual([]);
+  expect(await shown()).toEqual([]);
+});
+
+test('a picture that another device has deleted is forgotten, and one viewed since the list is not', async () => {
+  signIn('ann');
+  for (const id of ['1', '2', '3']) await view(id);
+  const all = [{ id: '1' }, { id: '3' }, { id: '4' }];
+  await forgetMissing(all, noon, noon);
+  expect(await shown()).toEqual(['3', '2', '1']);
+  await forgetMissing(all, noon + 1, noon);
+  expect(await shown()).toEqual(['3', '1']);
+  await forgetMissing([], noon + 1, noon);
   expect(await shown()).toEqual([]);
 });
 

@@ -67,14 +67,37 @@ export async function forgetViewed(ids: readonly string[]): Promise<void> {
   await Promise.all(ids.map((id) => cache.delete(pathOf(id))));
 }
 
+/**
+ * Removes pictures that another device has deleted.
+ * @param all all pictures of the user
+ * @param asOf milliseconds: `all` may lack pictures that were viewed later
+ */
+export async function forgetMissing(
+  all: readonly { id: string }[],
+  asOf: number,
+  now = Date.now(),
+): Promise<void> {
+  const missing = new Set<string>();
+  for (const { picture, at } of await listViewed(now)) if (at < asOf) missing.add(picture.id);
+  for (const { id } of all) missing.delete(id);
+  await forgetViewed([...missing]);
+}
+
 /** Deletes the pictures of sessions that have ended, also while no page was open. */
 export async function dropForeignViewed(): Promise<void> {
   const token = readToken();
   if ('caches' in globalThis) await dropViewed(token === '' ? undefined : await viewedCacheName(token));
 }
 
-/** The pictures of the present session, last viewed first. */
-export async function readViewed(now = Date.now()): Promise<{ picture: ViewedPicture; bytes: Blob }[]> {
+interface Stored {
+  picture: ViewedPicture;
+  /** Milliseconds. */
+  at: number;
+  answer: Response;
+}
+
+/** The stored pictures of the present session, last viewed first. Deletes those that were viewed too long ago. */
+async function listViewed(now: number): Promise<Stored[]> {
   const token = readToken();
   if (token === '' || !('caches' in globalThis)) return [];
   const name = await viewedCacheName(token);
@@ -87,7 +110,13 @@ export async function readViewed(now = Date.now()): Promise<{ picture: ViewedPic
     if (!answer || !about) continue;
     const { at, ...picture }: ViewedPicture & { at: number } = JSON.parse(decodeURIComponent(about));
     if (now - at > keptMilliseconds) await cache.delete(request);
-    else found.push({ picture, bytes: await answer.blob() });
+    else found.push({ picture, at, answer });
   }
   return found;
+}
+
+/** The pictures of the present session with their bytes, last viewed first. */
+export async function readViewed(now = Date.now()): Promise<{ picture: ViewedPicture; bytes: Blob }[]> {
+  const stored = await listViewed(now);
+  return Promise.all(stored.map(async ({ picture, answer }) => ({ picture, bytes: await answer.blob() })));
 }

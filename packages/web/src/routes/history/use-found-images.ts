@@ -4,9 +4,11 @@ import type { ListOrder } from '../../features/image/gallery/day-groups.ts';
 import type { GalleryItem, Wanted } from '../../features/image/gallery/gallery-item.ts';
 import { useRemovedImages } from '../../features/image/removed-images.ts';
 import { useStableOrder } from '../../features/image/use-stable-order.ts';
+import { useForgetMissing } from '../../lib/browser/use-viewed.ts';
 import { trpc } from '../../lib/data/data-client.tsx';
-import { type HistorySearch, wantedBy } from './search.ts';
+import { everything, type HistorySearch, wantedBy } from './search.ts';
 
+const everythingAsked = JSON.stringify(wantedBy(everything));
 const none: readonly GalleryItem[] = [];
 
 /** A search has its own order; the starred list is by date, all others begin with the starred pictures. */
@@ -22,6 +24,8 @@ export function useFoundImages(address: HistorySearch) {
   const [start, setStart] = useState({ asked, page: address.page ?? 1 });
   if (start.asked !== asked) setStart({ asked, page: address.page ?? 1 });
   const first = trpc.image.list.useQuery({ ...wanted, page: start.page });
+  const isWhole = asked === everythingAsked && !outline.isPlaceholderData;
+  useForgetMissing(isWhole ? outline.data?.items : undefined, outline.dataUpdatedAt);
   const [shown, setShown] = useState<{ wanted: Wanted; fresh: readonly GalleryItem[] }>();
   const answer = outline.isPlaceholderData || first.isPending ? undefined : outline.data?.items;
   if (answer && (shown?.wanted !== wanted || shown.fresh !== answer)) setShown({ wanted, fresh: answer });
