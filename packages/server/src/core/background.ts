@@ -20,7 +20,12 @@ const farewellMilliseconds = 5000;
 
 /** `pauses`: milliseconds before the second attempt, the third and so on. */
 export function createBackground(log: Log, pauses: number[] = [1000, 5000]): Background {
-  const underWay = new Set<Promise<unknown>>();
+  let underWay = 0;
+  let whenDone: (() => void) | undefined;
+  const end = () => {
+    underWay -= 1;
+    if (underWay === 0) whenDone?.();
+  };
   const stopping = new AbortController();
 
   /** Ends early when the server stops. */
@@ -44,15 +49,14 @@ export function createBackground(log: Log, pauses: number[] = [1000, 5000]): Bac
 
   return {
     start(name, work) {
-      const done = pause(headStartMilliseconds)
+      pause(headStartMilliseconds)
         .then(() => work(retry))
         .catch((error: unknown) => log.error({ err: error, work: name }, 'work after an answer failed'))
-        .finally(() => underWay.delete(done));
-      underWay.add(done);
+        .finally(end);
+      underWay += 1;
     },
     seeThrough(work) {
-      underWay.add(work);
-      const end = () => underWay.delete(work);
+      underWay += 1;
       work.then(end, end);
       return work;
     },
@@ -60,10 +64,13 @@ export function createBackground(log: Log, pauses: number[] = [1000, 5000]): Bac
       stopping.abort();
       const givenUp = new AbortController();
       await Promise.race([
-        Promise.allSettled(underWay),
+        new Promise<void>((resolve) => {
+          whenDone = resolve;
+          if (underWay === 0) resolve();
+        }),
         setTimeout(farewellMilliseconds, undefined, { signal: givenUp.signal }),
       ]).finally(() => givenUp.abort());
-      if (underWay.size > 0) log.warn({ count: underWay.size }, 'work was given up');
+      if (underWay > 0) log.warn({ count: underWay }, 'work was given up');
     },
   };
 }

@@ -11,7 +11,7 @@ import { compressAnswers } from './compressed-answers.ts';
 import { contextOf } from './context.ts';
 import { replyWithError } from './error-reply.ts';
 import { jsonLimitOf } from './limits.ts';
-import { goneSignal } from './trpc-calls.ts';
+import { signalFor } from './trpc-calls.ts';
 
 type Fields = Record<string, unknown>;
 const procedures = appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure | undefined>;
@@ -88,7 +88,7 @@ export const restMount =
               type,
               ctx: contextOf(base, request, base.settings.publicUrl),
               input: inputOf(request),
-              signal: goneSignal(reply),
+              signal: signalFor(call, reply),
               batchIndex: 0,
             });
             return reply.code(status).send(status === 204 ? undefined : data);

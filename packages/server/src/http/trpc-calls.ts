@@ -7,6 +7,7 @@ import {
 } from '@trpc/server';
 import { getHTTPStatusCode } from '@trpc/server/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Meta } from '../trpc/documented-call.ts';
 import type { RequestCtx } from '../trpc/init.ts';
 import { runProcedure } from '../trpc/run-procedure.ts';
 
@@ -86,8 +87,12 @@ export function callsOf(
   return { type, isBatch, list };
 }
 
-/** Aborted when the client disconnects before the answer. */
-export function goneSignal({ raw }: FastifyReply): AbortSignal {
+/** Aborted when the client disconnects before the answer. Undefined for procedures that do not ask for it. */
+export function signalFor(
+  { _def: { meta } }: AnyTRPCProcedure,
+  { raw }: FastifyReply,
+): AbortSignal | undefined {
+  if (!(meta as Meta | undefined)?.isAbortable) return undefined;
   const gone = new AbortController();
   // not after each answer: an abort makes an error with a stack
   raw.once('close', () => {
@@ -111,7 +116,6 @@ export async function answerCalls(
   { type, isBatch, list }: Calls,
   { ctx, reply, report }: { ctx: RequestCtx; reply: FastifyReply; report: Report },
 ): Promise<FastifyReply> {
-  const signal = goneSignal(reply);
   const shapeOf = (thrown: unknown, path?: string, input?: unknown) => {
     const error = getTRPCErrorFromUnknown(thrown);
     report(error, path);
@@ -119,7 +123,7 @@ export async function answerCalls(
   };
   const run = async ({ path, procedure, input }: Call, batchIndex: number) => {
     try {
-      const call = { path, type, ctx, input, signal, batchIndex };
+      const call = { path, type, ctx, input, signal: signalFor(procedure, reply), batchIndex };
       return { result: { data: await runProcedure(procedure, call) } };
     } catch (thrown) {
       return shapeOf(thrown, path, input);

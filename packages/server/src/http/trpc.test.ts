@@ -50,7 +50,7 @@ const oddRouter = router({
     }),
     notJson: visitor.query(() => 10n as unknown),
     position: visitor.query(({ batchIndex, path }) => ({ batchIndex, path })),
-    wait: visitor.query(async ({ signal }) => {
+    wait: visitor.meta({ isAbortable: true }).query(async ({ signal }) => {
       waiting.begun.resolve();
       await once(signal ?? new AbortController().signal, 'abort');
       waiting.ended.resolve();
