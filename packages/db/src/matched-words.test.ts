@@ -19,3 +19,11 @@ test.each([
 ] as [string, string, string[]][])('a search for %s marks the words of "%s"', (typed, text, words) => {
   expect(matchedWords(text, typed)).toEqual(words);
 });
+
+test('a text in ASCII has the same words as beside another character', () => {
+  for (let code = 0; code < 128; code += 1) {
+    const text = `Ab${String.fromCharCode(code)}cd`;
+    for (const typed of ['a', 'c', 'ab cd', `ab${String.fromCharCode(code)}`])
+      expect(matchedWords(text, typed), text).toEqual(matchedWords(`${text} 🦊`, typed));
+  }
+});

@@ -15,11 +15,26 @@ interface Word {
   isUnspaced: boolean;
 }
 
+const isAscii = /^[\0-\x7f]*$/;
+
+/** As `wordsOf`, in an eighth of the time. */
+const asciiWordsOf = (text: string): Word[] =>
+  Array.from(text.matchAll(/[a-z0-9]+/gi), ({ 0: word, index: from }) => ({
+    folded: word.toLowerCase(),
+    from,
+    to: from + word.length,
+    isUnspaced: false,
+  }));
+
 function wordsOf(text: string): Word[] {
+  if (isAscii.test(text)) return asciiWordsOf(text);
   const words: Word[] = [];
+  /** Most characters of a text occur several times. */
+  const known = new Map<string, string>();
   let isOpen = false;
-  for (const { segment, index } of segmenter.segment(text.slice(0, charactersAtMost))) {
-    const folded = foldWords(segment);
+  for (const { segment, index } of segmenter.segment(text)) {
+    const folded = known.get(segment) ?? foldWords(segment);
+    known.set(segment, folded);
     const last = words.at(-1);
     const to = index + segment.length;
     if (unspaced.test(folded)) words.push({ folded, from: index, to, isUnspaced: true });
@@ -56,7 +71,7 @@ function startingIn(words: Word[], term: string): Word[] {
  * @param typed as for `searchQuery`
  */
 export function matchedWords(text: string, typed: string): string[] {
-  const words = wordsOf(text);
+  const words = wordsOf(text.slice(0, charactersAtMost));
   const found = termsOf(typed).flatMap((term) =>
     unspaced.test(term) ? phrasesIn(words, term) : startingIn(words, term),
   );
