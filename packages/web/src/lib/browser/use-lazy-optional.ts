@@ -5,8 +5,8 @@ import { useLazyPart } from './use-lazy-part.ts';
 const retryAfter = 3000;
 
 /**
- * Loads an optional part: undefined until it is wanted and loaded. When loading fails, it tries again later. Not `lazy`:
- * React may delay what comes out of a Suspense by a third of a second.
+ * Loads an optional part: undefined until it is wanted and loaded. When loading fails, it tries again later, and as soon as
+ * the browser is online again. Not `lazy`: React may delay what comes out of a Suspense by a third of a second.
  * @param load the same function at each render
  */
 export function useLazyOptional<Part extends object>(
@@ -19,7 +19,11 @@ export function useLazyOptional<Part extends object>(
     if (!wanted || !failed) return;
     const timer = setTimeout(retry, retryAfter * 2 ** failures.current);
     failures.current += 1;
-    return () => clearTimeout(timer);
+    addEventListener('online', retry);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', retry);
+    };
   }, [wanted, failed, retry]);
   return wanted ? part : undefined;
 }
