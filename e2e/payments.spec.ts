@@ -2,6 +2,7 @@ import { expect, test } from './billing.ts';
 import { callOf } from './call.ts';
 import { anAdmin } from './featured.ts';
 import { holdCall } from './held-call.ts';
+import { routeUntil } from './route-until.ts';
 
 test('an admin finds a payment, refunds a part of it, and its receipt shows the refund', async ({
   page,
@@ -29,6 +30,37 @@ test('an admin finds a payment, refunds a part of it, and its receipt shows the 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(receipt).toBeVisible();
+});
+
+test('a refund whose answer is lost is made once, although it is asked for again', async ({
+  page,
+  billing,
+  expected,
+}) => {
+  expected.console(/ERR_FAILED/);
+  const member = await billing.aPaypalMember();
+  const admin = await anAdmin(billing.server);
+  await admin.enter(page, `/admin/payments?q=${encodeURIComponent(member.address)}`);
+  const list = page.getByRole('region', { name: 'All payments' });
+  await expect(list.getByText(member.address)).toBeVisible();
+  await list.locator('button[aria-haspopup=dialog]').click();
+  const payment = page.getByRole('dialog', { name: 'Payment' });
+  const amount = payment.getByLabel('Amount to refund, USD');
+  await amount.fill('2');
+  // The form does not hear in another way that the refund was made.
+  const { release } = await holdCall(page, 'payment.get');
+  const letThrough = await routeUntil(page, callOf('payment.refund'), async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const refund = payment.getByRole('button', { name: 'Refund', exact: true });
+  await refund.click();
+  await expect(payment.getByText("Can't reach the server.")).toBeVisible();
+  letThrough();
+  await refund.click();
+  await expect(payment.getByText('Partly refunded')).toBeVisible();
+  await expect(amount).toHaveValue('7.99');
+  release();
 });
 
 test('a refund whose answer is lost is not offered again', async ({ page, billing, expected }) => {

@@ -12,9 +12,17 @@ import { isolatedMoney } from './payment-text.ts';
 
 const failed = msg`That didn't work. Try again.`;
 
-/** The server made this refund or never will: the next one is another refund. */
-const isSettled = (code: string | undefined) =>
-  code !== undefined && !['payment.stripe_failed', 'payment.paypal_failed'].includes(code);
+/**
+ * The keys of refunds whose result is not known, by payment. A further attempt sends the same key, also from another form, so
+ * that the server refunds once.
+ */
+const openKeys = new Map<string, string>();
+
+function keyOf(paymentId: string): string {
+  const key = openKeys.get(paymentId) ?? crypto.randomUUID();
+  openKeys.set(paymentId, key);
+  return key;
+}
 
 /** Refunds a part of a payment or the rest of it. */
 export function RefundForm({ payment }: { payment: PaymentDetail }) {
@@ -22,16 +30,17 @@ export function RefundForm({ payment }: { payment: PaymentDetail }) {
   const { id, currency, refundable, can_end } = payment;
   const [typed, setTyped] = useState(String(refundable));
   const [endsNow, setEndsNow] = useState(false);
-  const [key, setKey] = useState(() => crypto.randomUUID());
   const refund = trpc.payment.refund.useMutation({
     onSuccess(changed, { amount = refundable }) {
       cache.payment.get.setData({ id }, changed);
       showToast(t`${isolatedMoney(amount, currency)} was refunded.`);
-      setKey(crypto.randomUUID());
+      openKeys.delete(id);
     },
     onError(error) {
-      // after an unknown outcome the same key is sent again, so that nothing is refunded twice
-      if (isSettled(readFailure(error).code)) setKey(crypto.randomUUID());
+      // The key belongs to a refund that was made with another amount, or refused by the provider.
+      if (readFailure(error).code === 'payment.refund_key_used') openKeys.delete(id);
+      // It may have been made.
+      void cache.payment.get.invalidate({ id });
     },
   });
   const amount = Number(typed);
@@ -43,7 +52,7 @@ export function RefundForm({ payment }: { payment: PaymentDetail }) {
       className="mt-5 border-t border-line pt-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isAmount && !refund.isPending) refund.mutate({ id, amount, end_now: endsNow, key });
+        if (isAmount && !refund.isPending) refund.mutate({ id, amount, end_now: endsNow, key: keyOf(id) });
       }}
     >
       <Field
