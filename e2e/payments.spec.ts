@@ -75,7 +75,7 @@ test('a refund whose answer is lost is not offered again', async ({ page, billin
   const payment = page.getByRole('dialog', { name: 'Payment' });
   const amount = payment.getByLabel('Amount to refund, USD');
   await amount.fill('2');
-  await page.route(callOf('payment.refund'), async (route) => {
+  const letThrough = await routeUntil(page, callOf('payment.refund'), async (route) => {
     await route.fetch();
     await route.abort();
   });
@@ -89,4 +89,10 @@ test('a refund whose answer is lost is not offered again', async ({ page, billin
   await expect(amount).toHaveCount(0);
   release();
   await expect(amount).toHaveValue('7.99');
+
+  // The same amount once more is another refund.
+  letThrough();
+  await amount.fill('2');
+  await payment.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(amount).toHaveValue('5.99');
 });

@@ -38,8 +38,8 @@ export interface Meta {
   access?: ProcedureAccess;
   openapi?: DocumentedCall;
   /**
-   * A query or mutation has a `signal`, which is aborted when the client disconnects. Without it there is none, because a signal
-   * takes a tenth of the time of a small call. Subscriptions always have one.
+   * Set this for a query or mutation that uses `signal`, which is aborted when the client disconnects. In others `signal` may be
+   * undefined, because to make one takes up to a tenth of the time of a small call. Subscriptions need no flag.
    */
   isAbortable?: true;
 }

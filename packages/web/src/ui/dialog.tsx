@@ -5,6 +5,8 @@ import { useModal } from './use-modal.ts';
 interface DialogProps {
   title: string;
   onClose: () => void;
+  /** A call that cannot be cancelled is under way: the dialog stays open until its result is visible. */
+  isBusy?: boolean;
   children: ReactNode;
   /** The title is visible only to screen readers. */
   quietTitle?: boolean;
@@ -16,6 +18,7 @@ interface DialogProps {
 export function Dialog({
   title,
   onClose,
+  isBusy = false,
   children,
   quietTitle = false,
   onKeyDown,
@@ -23,15 +26,11 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useModal(dialog, onClose);
+  useModal(dialog, onClose, isBusy);
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
       onKeyDown={onKeyDown}
       className={`top-(--room-top,0px) bottom-[calc(100%-var(--room-top,0px)-var(--room,100%))] m-auto max-h-[calc(var(--room,100%)-2rem)] w-[calc(100%-2rem)] animate-rise rounded-panel bg-surface p-0 floating backdrop:bg-veil ${className}`}
     >

@@ -1,26 +1,48 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Opens the dialog while it is mounted, closes it on a click outside, and returns the focus. The browser traps the
- * focus and reports Esc as `cancel`.
+ * Opens the dialog while it is mounted, calls `onClose` at Esc and a click outside, and returns the focus. The browser traps
+ * the focus.
+ * @param isBusy the dialog stays open
  */
-export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
-  const close = useRef(onClose);
+export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void, isBusy = false) {
+  const latest = useRef({ onClose, isBusy });
   useEffect(() => {
-    close.current = onClose;
+    latest.current = { onClose, isBusy };
   });
   useEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
     if (!element) return;
     if (!element.open) element.showModal();
+    let isLeft = false;
+    function leave() {
+      if (latest.current.isBusy) return;
+      isLeft = true;
+      latest.current.onClose();
+    }
+    function cancel(event: Event) {
+      // A file input in the dialog has an event of this name, too.
+      if (event.target !== element) return;
+      event.preventDefault();
+      leave();
+    }
     // A click on the backdrop has the dialog itself as its target.
-    const leave = (event: MouseEvent) => {
-      if (event.target === element) close.current();
-    };
-    element.addEventListener('click', leave);
+    function press(event: MouseEvent) {
+      if (event.target === element) leave();
+    }
+    // Chromium closes a dialog at the second Esc by itself.
+    function closed() {
+      if (latest.current.isBusy) element?.showModal();
+      else if (!isLeft) leave();
+    }
+    element.addEventListener('cancel', cancel);
+    element.addEventListener('click', press);
+    element.addEventListener('close', closed);
     return () => {
-      element.removeEventListener('click', leave);
+      element.removeEventListener('cancel', cancel);
+      element.removeEventListener('click', press);
+      element.removeEventListener('close', closed);
       element.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };

@@ -65,7 +65,7 @@ export function DeleteAccountDialog({ onClose, onLeft }: DeleteAccountDialogProp
   }
 
   return (
-    <Dialog title={t`Delete your account?`} onClose={() => !isBusy && onClose()}>
+    <Dialog title={t`Delete your account?`} onClose={onClose} isBusy={isBusy}>
       <p className="mb-2 text-muted">{t`This will permanently delete:`}</p>
       <ul className="mb-4 list-disc ps-5 text-muted">
         <li>{t`all your pictures and shared links`}</li>

@@ -10,6 +10,7 @@ import { changedFields } from '../../lib/data/changed-fields.ts';
 import { trpc } from '../../lib/data/data-client.tsx';
 import { readFailure } from '../../lib/data/failure.ts';
 import { UploadFailure } from '../../lib/data/upload-picture.ts';
+import { readToken } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -70,7 +71,8 @@ export function ProfileForm({ user, onChanged, onClose }: ProfileFormProps) {
   /** Closes the form after a save, unless something was typed or chosen since then: that is not saved yet. */
   function finish(sent: typeof draft, sentAvatar: AvatarChoice) {
     if (!isMounted()) {
-      if (isEmpty(changedFields(sent, readProfileDraft(user.id) ?? {}))) clearProfileDraft();
+      const stored = readProfileDraft(user.id);
+      if (stored && isEmpty(changedFields(sent, stored))) clearProfileDraft();
       return;
     }
     if (latestAvatar.current === sentAvatar) choose(keptAvatar);
@@ -83,13 +85,18 @@ export function ProfileForm({ user, onChanged, onClose }: ProfileFormProps) {
     if (busy) return;
     setProblem(undefined);
     setSaving(true);
+    const owner = readToken();
+    // The answer may arrive in the session of another user.
+    const adopt = (changed: User) => {
+      if (readToken() === owner) onChanged(changed);
+    };
     try {
       if (avatar.kind === 'file') {
-        onChanged(await uploadAvatar(avatar.file));
+        adopt(await uploadAvatar(avatar.file));
         // If the next call fails, a retry does not upload the file again.
         if (latestAvatar.current === avatar) choose(keptAvatar);
       }
-      onChanged(
+      adopt(
         await update.mutateAsync({
           ...(draft.displayName !== undefined && { display_name: draft.displayName }),
           ...(draft.bio !== undefined && { bio: draft.bio }),

@@ -7,7 +7,7 @@ import { type SubmitEvent, useState } from 'react';
 import { planName } from '../../i18n/plan-name.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
 import { changedFields } from '../../lib/data/changed-fields.ts';
-import { trpc } from '../../lib/data/data-client.tsx';
+import { cache, trpc } from '../../lib/data/data-client.tsx';
 import { readFailure } from '../../lib/data/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -70,7 +70,9 @@ export function ModelForm({ model, services, onClose }: ModelFormProps) {
   const [loraWeight, setLoraWeight] = useState(textOf(model?.lora_weight));
   const [loras, setLoras] = useState<readonly string[]>([]);
   const { data: plans = [] } = trpc.plan.listAll.useQuery();
-  const onSuccess = () => {
+  const onSuccess = async () => {
+    // The form that is opened next begins with what is stored now.
+    await cache.model.listAll.refetch(undefined, undefined, { cancelRefetch: false });
     showToast(t`Saved`);
     onClose();
   };
@@ -101,13 +103,14 @@ export function ModelForm({ model, services, onClose }: ModelFormProps) {
     if (model) update.mutate({ id: model.id, ...changedFields(fieldsOf(model), fields) });
     else create.mutate(fields);
   }
-  // The result of a save must be seen.
-  const close = () => {
-    if (!save.isPending) onClose();
-  };
 
   return (
-    <Dialog title={model ? t`Edit model` : t`Add model`} onClose={close} className="max-w-xl">
+    <Dialog
+      title={model ? t`Edit model` : t`Add model`}
+      onClose={onClose}
+      isBusy={save.isPending}
+      className="max-w-xl"
+    >
       <form className="flex flex-col gap-4" onSubmit={submit}>
         <Field
           label={t`Model name`}
@@ -223,7 +226,7 @@ export function ModelForm({ model, services, onClose }: ModelFormProps) {
         </details>
         {save.isError && <Notice>{failureText(i18n, readFailure(save.error), failed)}</Notice>}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button disabled={save.isPending} onClick={close}>{t`Cancel`}</Button>
+          <Button disabled={save.isPending} onClick={onClose}>{t`Cancel`}</Button>
           <Button variant="primary" type="submit" busy={save.isPending} disabled={placed.length === 0}>
             {t`Save`}
           </Button>

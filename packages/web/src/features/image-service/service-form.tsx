@@ -56,7 +56,9 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
   const [isPaid, setPaid] = useState<boolean | undefined>(service?.is_paid);
   const [isEnglish, setEnglish] = useState(service?.prompt_language === 'en');
   const isBuiltin = kind === 'builtin';
-  const onSuccess = () => {
+  const onSuccess = async () => {
+    // The form that is opened next begins with what is stored now.
+    await cache.imageService.list.refetch(undefined, undefined, { cancelRefetch: false });
     void cache.model.invalidate();
     showToast(t`Saved`);
     onClose();
@@ -88,15 +90,12 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
       update.mutate({ id: service.id, ...changed, ...(key === '' || isBuiltin ? {} : { url }) });
     } else create.mutate({ kind, ...fields });
   }
-  // The result of a save must be seen.
-  const close = () => {
-    if (!save.isPending) onClose();
-  };
 
   return (
     <Dialog
       title={service ? t`Edit image service` : t`Add image service`}
-      onClose={close}
+      onClose={onClose}
+      isBusy={save.isPending}
       className="max-w-xl"
     >
       <form className="flex flex-col gap-4" onSubmit={submit}>
@@ -215,7 +214,7 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
         />
         {save.isError && <Notice>{failureText(i18n, readFailure(save.error), failed)}</Notice>}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button disabled={save.isPending} onClick={close}>{t`Cancel`}</Button>
+          <Button disabled={save.isPending} onClick={onClose}>{t`Cancel`}</Button>
           <Button variant="primary" type="submit" busy={save.isPending}>
             {t`Save`}
           </Button>

@@ -48,10 +48,6 @@ export function Viewer({ picture, onClose, onStep, place, near = none, actions, 
     <dialog
       ref={dialog}
       aria-labelledby={`${id}-label`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
       onKeyDown={(event) => pressKey(event, zoom, onStep && step)}
       className="fixed inset-0 m-0 size-full max-h-none max-w-none animate-appear overflow-hidden bg-paper p-0 text-ink scheme-dark"
     >

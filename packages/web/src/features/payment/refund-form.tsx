@@ -13,14 +13,16 @@ import { isolatedMoney } from './payment-text.ts';
 const failed = msg`That didn't work. Try again.`;
 
 /**
- * The keys of refunds whose result is not known, by payment. A further attempt sends the same key, also from another form, so
- * that the server refunds once.
+ * Keys of refunds with an unknown result, by the payment and its refundable amount. A further attempt sends the same key, also
+ * from another form, so that the server refunds once. A smaller amount proves the refund: the next one needs a new key.
  */
 const openKeys = new Map<string, string>();
+const placeOf = ({ id, refundable }: PaymentDetail) => `${id} ${refundable}`;
 
-function keyOf(paymentId: string): string {
-  const key = openKeys.get(paymentId) ?? crypto.randomUUID();
-  openKeys.set(paymentId, key);
+function keyOf(payment: PaymentDetail): string {
+  const place = placeOf(payment);
+  const key = openKeys.get(place) ?? crypto.randomUUID();
+  openKeys.set(place, key);
   return key;
 }
 
@@ -34,11 +36,11 @@ export function RefundForm({ payment }: { payment: PaymentDetail }) {
     onSuccess(changed, { amount = refundable }) {
       cache.payment.get.setData({ id }, changed);
       showToast(t`${isolatedMoney(amount, currency)} was refunded.`);
-      openKeys.delete(id);
+      openKeys.delete(placeOf(payment));
     },
     onError(error) {
       // The key belongs to a refund that was made with another amount, or refused by the provider.
-      if (readFailure(error).code === 'payment.refund_key_used') openKeys.delete(id);
+      if (readFailure(error).code === 'payment.refund_key_used') openKeys.delete(placeOf(payment));
       // It may have been made.
       void cache.payment.get.invalidate({ id });
     },
@@ -52,7 +54,8 @@ export function RefundForm({ payment }: { payment: PaymentDetail }) {
       className="mt-5 border-t border-line pt-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isAmount && !refund.isPending) refund.mutate({ id, amount, end_now: endsNow, key: keyOf(id) });
+        if (isAmount && !refund.isPending)
+          refund.mutate({ id, amount, end_now: endsNow, key: keyOf(payment) });
       }}
     >
       <Field

@@ -54,13 +54,13 @@ export const ChangeDialog = withData(({ planId, onClose }: ChangeDialogProps) =>
     onClose();
   }
 
-  // A change that has been sent cannot be cancelled, and its failure must be seen.
-  const close = () => {
-    if (!change.isPending) onClose();
-  };
   const problem = change.error ?? preview.error;
   return (
-    <Dialog title={shown ? t`Change to ${nameOf(shown)}` : t`Change your plan`} onClose={close}>
+    <Dialog
+      title={shown ? t`Change to ${nameOf(shown)}` : t`Change your plan`}
+      onClose={onClose}
+      isBusy={change.isPending}
+    >
       {problem && <Notice className="mb-4">{failureText(i18n, readFailure(problem), failed)}</Notice>}
       <div aria-live="polite">
         {shown ? (
@@ -76,7 +76,7 @@ export const ChangeDialog = withData(({ planId, onClose }: ChangeDialogProps) =>
         )}
       </div>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button disabled={change.isPending} onClick={close}>{t`Cancel`}</Button>
+        <Button disabled={change.isPending} onClick={onClose}>{t`Cancel`}</Button>
         {shown ? (
           <Button variant="primary" busy={change.isPending} onClick={() => void accept(shown)}>
             {actionOf(shown)}

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { failureText } from '../../i18n/refusal-text.ts';
+import { changedFields } from '../../lib/data/changed-fields.ts';
 import { trpc } from '../../lib/data/data-client.tsx';
 import { readFailure } from '../../lib/data/failure.ts';
 import { Button } from '../../ui/button.tsx';
@@ -66,7 +67,8 @@ export function InfoForm({ userId, info, refused, onSaved, onKept, onClose }: In
     },
   });
   function change(part: InfoDraft) {
-    const next = { ...draft, ...part };
+    const stored = valuesOf(info);
+    const next = changedFields(stored, { ...stored, ...draft, ...part });
     setDraft(next);
     keepInfoDraft(userId, next);
   }

@@ -24,8 +24,8 @@ export function useSavePreference() {
       const end = saving.catch(() => undefined);
       last = end;
       const saved = await saving;
-      // The page shows the last choice already.
-      if (saved && last === end) cache.preferences.get.setData(undefined, saved);
+      // The page shows the last choice already. The answer may arrive in the session of another user.
+      if (saved && last === end && readToken() === owner) cache.preferences.get.setData(undefined, saved);
     } catch (error) {
       await showFailure(error, failed);
     }

@@ -20,7 +20,7 @@ export function useViewed({
   }, [id, prompt, width, height]);
 }
 
-/** Milliseconds: an answer was put together at most this long before it arrived. */
+/** The server may have read the list this many milliseconds before its answer arrived. */
 const answerTime = 60_000;
 
 /**

@@ -1,6 +1,5 @@
 /**
- * The fields whose values differ from those before. A form that saves only these keeps what another tab or admin has
- * changed since the form was opened.
+ * Returns the fields with new values. A form that saves only these does not overwrite the changes of another tab or admin.
  * @param before JSON values, as `now`
  */
 export function changedFields<Fields extends object>(before: Fields, now: Fields): Partial<Fields> {

@@ -29,7 +29,7 @@ export function AdminSiteInfo() {
   const [editing, setEditing] = useState(() => readInfoDraft(userId) !== undefined);
   const { opener, place } = useFormFocus(editing);
   const info = stored.data ?? defaults;
-  // Editing needs the current values, so that a save does not overwrite unknown ones.
+  // The form must show the current values.
   const mayEdit = stored.data !== undefined || local !== undefined || isMissing(stored.error);
   if (stored.isPending || names.isPending)
     return (

@@ -35,10 +35,6 @@ export function EditDialog({ image, onStarted, onClose }: EditDialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby={`${id}-title`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
       onKeyDown={(event) => pressHistoryKey(event, editor)}
       className="fixed inset-x-0 top-(--room-top,0px) m-0 h-(--room,100%) max-h-none w-full max-w-none animate-appear overflow-hidden bg-paper p-0 text-ink scheme-dark"
     >
