@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { callOf } from './call.ts';
 import { anAdmin } from './featured.ts';
 import { expect, test } from './fixtures.ts';
+import { holdCall } from './held-call.ts';
 import { forgetProofs } from './inserted-rows.ts';
 import { aPerson, password } from './people.ts';
 
@@ -47,6 +49,36 @@ test('a sensitive action asks for the password once, and is then done', async ({
   await main(page).getByRole('button', { name: 'Remove admin rights' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove admin rights' }).click();
   await expect(page.getByText(`${bob.address} is no longer an admin.`)).toBeVisible();
+});
+
+test('a dialog that is left while the password is checked can be asked again', async ({
+  aServer,
+  aVisitor,
+  expected,
+}) => {
+  expected.console(/403/);
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const bob = await aPerson(server.url);
+  const page = await aVisitor({ baseURL: server.url });
+  await admin.enter(page);
+  await openUser(page, bob.address);
+  forgetProofs(server, admin.address);
+  await makeAdmin(page);
+  await secret(page).fill('wrong horse battery');
+  const { asked, release } = await holdCall(page, 'account.confirm');
+  await page.keyboard.press('Enter');
+  await asked;
+  // Chromium closes a dialog at the second Esc by itself.
+  for (const _ of ['first', 'second']) await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  const refused = page.waitForResponse(callOf('account.confirm'));
+  release();
+  await refused;
+  await makeAdmin(page);
+  await secret(page).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${bob.address} is now an admin.`)).toBeVisible();
 });
 
 test('a dialog that is left changes nothing, says so, and may be asked again', async ({

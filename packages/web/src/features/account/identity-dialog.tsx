@@ -70,7 +70,7 @@ export function IdentityDialog({ onAnswer }: IdentityDialogProps) {
     </Button>
   );
   return (
-    <Dialog title={t`Confirm it's you`} onClose={() => !isBusy && onAnswer(false)} className="max-w-sm">
+    <Dialog title={t`Confirm it's you`} onClose={() => onAnswer(false)} className="max-w-sm">
       <p className="mb-4 text-muted">
         {t`For security, you need to have logged in within the last 15 minutes. Once confirmed, you won't be asked again for 15 minutes.`}
       </p>
