@@ -34,6 +34,7 @@ import { limitPipelining } from './http/pipelining.ts';
 import { newRequestId } from './http/request-id.ts';
 import { limitRequests } from './http/request-limit.ts';
 import { restMount } from './http/rest.ts';
+import { seeHandlersThrough } from './http/see-through.ts';
 import { shareMount } from './http/share/share.ts';
 import { healthFromMemory, siteMount } from './http/site.ts';
 import { sourceUploadMount } from './http/source-upload.ts';
@@ -96,6 +97,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   closeUnreadBodies(app);
   spreadReads(app);
   limitRequests(app);
+  seeHandlersThrough(app, ctx.background);
   const refuseOtherMethods = recordMethods(app);
   await allowOrigins(app, config.corsOrigins);
   await app.register(trpcMount(ctx, bodies), { prefix: '/trpc' });

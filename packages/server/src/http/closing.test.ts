@@ -4,6 +4,8 @@ import { setImmediate } from 'node:timers/promises';
 import { avatar, session } from '@limn/db';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import type { SignedIn } from '../features/people/account/schema.ts';
+import { seedUser } from '../testing/seed.ts';
 import { aServer, bearer, password } from '../testing/studio.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -40,17 +42,18 @@ test('a server that closes answers what is under way and ends its streams', asyn
   await closing;
 });
 
-test.each(['a log-in', 'an avatar'])(
+test.each(['a log-in', 'an avatar', 'a picture'] as const)(
   '%s that a client has asked for who is gone meanwhile is done before the database goes',
   async (what) => {
-    const { app, db, world, lines } = await aServer();
+    const { app, db, world, clock, lines } = await aServer();
     await app.listen({ port: 0, host: '127.0.0.1' });
     const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
     const register = { method: 'POST', headers: json, body: ann };
-    const { token } = (await (await fetch(`${url}/api/auth/register`, register)).json()) as { token: string };
+    const { token, user } = (await (await fetch(`${url}/api/auth/register`, register)).json()) as SignedIn;
+    const { image: imageId } = seedUser({ db, clock }, { userId: user.id, marker: 'closing' });
     const sessions = () => db.select().from(session).all().length;
     const avatars = () => db.select().from(avatar).all().length;
-    expect([sessions(), avatars()]).toEqual([1, 0]);
+    const before = { sessions: sessions(), avatars: avatars() };
 
     const asked = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
@@ -65,17 +68,28 @@ test.each(['a log-in', 'an avatar'])(
       await held.promise;
       return processAvatar(...given);
     };
+    const { pictures } = world;
+    const readPicture = pictures.read.bind(pictures);
+    pictures.read = async (...given) => {
+      asked.resolve();
+      await held.promise;
+      return readPicture(...given);
+    };
     const gone = new AbortController();
     const { signal } = gone;
-    const asking =
-      what === 'a log-in'
-        ? fetch(`${url}/api/auth/login`, { method: 'POST', headers: json, body: ann, signal })
-        : fetch(`${url}/api/auth/avatar`, {
-            method: 'PUT',
-            headers: { ...bearer(token), 'content-type': 'image/png' },
-            body: new Uint8Array(await grey.toBuffer()),
-            signal,
-          });
+    const image = new Uint8Array(await grey.toBuffer());
+    const ask = {
+      'a log-in': () => fetch(`${url}/api/auth/login`, { method: 'POST', headers: json, body: ann, signal }),
+      'an avatar': () =>
+        fetch(`${url}/api/auth/avatar`, {
+          method: 'PUT',
+          headers: { ...bearer(token), 'content-type': 'image/png' },
+          body: image,
+          signal,
+        }),
+      'a picture': () => fetch(`${url}/media/${imageId}`, { signal }),
+    };
+    const asking = ask[what]();
     asking.catch(() => undefined);
     await asked.promise;
     gone.abort();
@@ -89,7 +103,9 @@ test.each(['a log-in', 'an avatar'])(
     held.resolve();
     await closing;
     expect(order).toEqual(['work released', 'app closed']);
-    expect([sessions(), avatars()]).toEqual(what === 'a log-in' ? [2, 0] : [1, 1]);
+    expect([sessions() - before.sessions, avatars() - before.avatars]).toEqual(
+      { 'a log-in': [1, 0], 'an avatar': [0, 1], 'a picture': [0, 0] }[what],
+    );
     expect(lines.join('')).not.toMatch(/"level":(40|50)/);
   },
 );
