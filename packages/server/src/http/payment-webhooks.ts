@@ -105,7 +105,7 @@ export const webhookMount =
           return reply.code(400).send(answers[400]);
         },
         async handler(request, reply) {
-          const status = await ctx.background.seeThrough(take(ctx, name, request, store));
+          const status = await take(ctx, name, request, store);
           if (status === 503) reply.header('retry-after', '2');
           return reply.code(status).send(answers[status]);
         },

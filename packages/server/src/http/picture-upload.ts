@@ -51,7 +51,7 @@ export const pictureUpload =
           const ctx = callers.get(request);
           if (!ctx) throw new Refusal('account.signed_out');
           const body = request.body ?? Buffer.alloc(0);
-          const stored = await ctx.background.seeThrough(store(ctx, body, request.query));
+          const stored = await store(ctx, body, request.query);
           return reply.code(isAdded ? 201 : 200).send(stored);
         } catch (thrown) {
           return replyWithError(thrown, request, reply);
