@@ -96,7 +96,7 @@ interface Stored {
   answer: Response;
 }
 
-/** The stored pictures of the present session, last viewed first. Deletes those that were viewed too long ago. */
+/** Lists the stored pictures of the present session, last viewed first, and deletes pictures older than `keptMilliseconds`. */
 async function listViewed(now: number): Promise<Stored[]> {
   const token = readToken();
   if (token === '' || !('caches' in globalThis)) return [];
