@@ -4,6 +4,7 @@ import { anAdmin } from './featured.ts';
 import { expect, test } from './fixtures.ts';
 import { holdCall } from './held-call.ts';
 import { forgetProofs } from './inserted-rows.ts';
+import type { LimnServer } from './limn-server.ts';
 import { aPerson, password } from './people.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: "Confirm it's you" });
@@ -23,13 +24,8 @@ async function makeAdmin(page: Page) {
   await expect(dialog(page)).toBeVisible();
 }
 
-test('a sensitive action asks for the password once, and is then done', async ({
-  aServer,
-  aVisitor,
-  expected,
-}) => {
-  expected.console(/403/);
-  const server = await aServer();
+/** An admin whose proof of identity has expired begins to make Bob an admin, and is asked for the password. */
+async function openQuestion(server: LimnServer, aVisitor: (options: object) => Promise<Page>) {
   const admin = await anAdmin(server);
   const bob = await aPerson(server.url);
   const page = await aVisitor({ baseURL: server.url });
@@ -37,6 +33,16 @@ test('a sensitive action asks for the password once, and is then done', async ({
   await openUser(page, bob.address);
   forgetProofs(server, admin.address);
   await makeAdmin(page);
+  return { page, bob };
+}
+
+test('a sensitive action asks for the password once, and is then done', async ({
+  aServer,
+  aVisitor,
+  expected,
+}) => {
+  expected.console(/403/);
+  const { page, bob } = await openQuestion(await aServer(), aVisitor);
   await expect(secret(page)).toBeFocused();
   await secret(page).fill('wrong horse battery');
   await page.keyboard.press('Enter');
@@ -57,14 +63,7 @@ test('a dialog that is left while the password is checked can be asked again', a
   expected,
 }) => {
   expected.console(/403/);
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const bob = await aPerson(server.url);
-  const page = await aVisitor({ baseURL: server.url });
-  await admin.enter(page);
-  await openUser(page, bob.address);
-  forgetProofs(server, admin.address);
-  await makeAdmin(page);
+  const { page, bob } = await openQuestion(await aServer(), aVisitor);
   await secret(page).fill('wrong horse battery');
   const { asked, release } = await holdCall(page, 'account.confirm');
   await page.keyboard.press('Enter');
@@ -87,14 +86,7 @@ test('a dialog that is left changes nothing, says so, and may be asked again', a
   expected,
 }) => {
   expected.console(/403/);
-  const server = await aServer();
-  const admin = await anAdmin(server);
-  const bob = await aPerson(server.url);
-  const page = await aVisitor({ baseURL: server.url });
-  await admin.enter(page);
-  await openUser(page, bob.address);
-  forgetProofs(server, admin.address);
-  await makeAdmin(page);
+  const { page, bob } = await openQuestion(await aServer(), aVisitor);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByText('No changes were made. Confirm your identity first.')).toBeVisible();

@@ -1,20 +1,27 @@
-import { expect, test } from './billing.ts';
+import type { Page } from '@playwright/test';
+import { type BillingServer, expect, test } from './billing.ts';
 import { callOf } from './call.ts';
 import { anAdmin } from './featured.ts';
 import { holdCall } from './held-call.ts';
 import { routeUntil } from './route-until.ts';
 
-test('an admin finds a payment, refunds a part of it, and its receipt shows the refund', async ({
-  page,
-  billing,
-}) => {
+/** Opens the payment of a new PayPal member as an admin. */
+async function openPayment(page: Page, billing: BillingServer) {
   const member = await billing.aPaypalMember();
   const admin = await anAdmin(billing.server);
   await admin.enter(page, `/admin/payments?q=${encodeURIComponent(member.address)}`);
   const list = page.getByRole('region', { name: 'All payments' });
   await expect(list.getByText(member.address)).toBeVisible();
-  await list.locator('button[aria-haspopup=dialog]').click();
-  const payment = page.getByRole('dialog', { name: 'Payment' });
+  const open = () => list.locator('button[aria-haspopup=dialog]').click();
+  await open();
+  return { member, open, payment: page.getByRole('dialog', { name: 'Payment' }) };
+}
+
+test('an admin finds a payment, refunds a part of it, and its receipt shows the refund', async ({
+  page,
+  billing,
+}) => {
+  const { member, payment } = await openPayment(page, billing);
   await payment.getByLabel('Amount to refund, USD').fill('20');
   await expect(payment.getByRole('button', { name: 'Refund', exact: true })).toBeDisabled();
   await payment.getByLabel('Amount to refund, USD').fill('2');
@@ -38,13 +45,7 @@ test('a refund whose answer is lost is made once, although it is asked for again
   expected,
 }) => {
   expected.console(/ERR_FAILED/);
-  const member = await billing.aPaypalMember();
-  const admin = await anAdmin(billing.server);
-  await admin.enter(page, `/admin/payments?q=${encodeURIComponent(member.address)}`);
-  const list = page.getByRole('region', { name: 'All payments' });
-  await expect(list.getByText(member.address)).toBeVisible();
-  await list.locator('button[aria-haspopup=dialog]').click();
-  const payment = page.getByRole('dialog', { name: 'Payment' });
+  const { payment } = await openPayment(page, billing);
   const amount = payment.getByLabel('Amount to refund, USD');
   await amount.fill('2');
   // The form does not hear in another way that the refund was made.
@@ -65,14 +66,7 @@ test('a refund whose answer is lost is made once, although it is asked for again
 
 test('a refund whose answer is lost is not offered again', async ({ page, billing, expected }) => {
   expected.console(/ERR_FAILED/);
-  const member = await billing.aPaypalMember();
-  const admin = await anAdmin(billing.server);
-  await admin.enter(page, `/admin/payments?q=${encodeURIComponent(member.address)}`);
-  const list = page.getByRole('region', { name: 'All payments' });
-  await expect(list.getByText(member.address)).toBeVisible();
-  const open = () => list.locator('button[aria-haspopup=dialog]').click();
-  await open();
-  const payment = page.getByRole('dialog', { name: 'Payment' });
+  const { payment, open } = await openPayment(page, billing);
   const amount = payment.getByLabel('Amount to refund, USD');
   await amount.fill('2');
   const letThrough = await routeUntil(page, callOf('payment.refund'), async (route) => {
