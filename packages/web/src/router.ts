@@ -33,13 +33,18 @@ const routeTree = rootRoute.addChildren([
   adminRoutes,
 ]);
 
+/**
+ * Makes the router remember the place of the page: it remembers only what has scrolled since it rendered, and hears of that
+ * in the next frame.
+ */
+const noteScrollPosition = () => void document.dispatchEvent(new Event('scroll'));
+
 let isFirst = true;
 /** Not for the first page when the user has already scrolled its prerendered markup. */
 function restoresScroll(): boolean {
   const hasScrolled = isFirst && scrollY > 0;
   isFirst = false;
-  // The router remembers only the places of what has scrolled since it began.
-  if (hasScrolled) document.dispatchEvent(new Event('scroll'));
+  if (hasScrolled) noteScrollPosition();
   return !hasScrolled;
 }
 
@@ -58,6 +63,9 @@ export const makeRouter = (
   });
 
 export const router = makeRouter();
+
+// The router stores the places when the page is left; a listener that captures runs before its own.
+if (!import.meta.env.SSR) addEventListener('pagehide', noteScrollPosition, { capture: true });
 
 // When the session ends, in this tab or another, the router leaves pages for signed-in users.
 onSessionChange(() => void router.invalidate());
