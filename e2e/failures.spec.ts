@@ -162,6 +162,37 @@ test('without a network that is said, the page stays, and then it goes on', asyn
   await pictureOf(page, 'A boat without a wind');
 });
 
+test('a picture whose answer was lost is painted once, although the user tries again', async ({
+  page,
+  limn,
+  expected,
+}) => {
+  expected.console(/ERR_FAILED/);
+  const ann = await aPerson(limn.url);
+  await ann.enter(page);
+  const answerGoesThrough = await routeUntil(page, callOf('generation.create'), async (route) => {
+    expect((await route.fetch()).status()).toBe(200);
+    await route.abort();
+  });
+  await page.getByRole('textbox').first().fill('A boat that was promised');
+  await page.getByRole('button', { name: 'Generate' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: "Couldn't create the picture" });
+  await expect(alert).toBeVisible();
+  answerGoesThrough();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toBeHidden();
+  const first = await pictureOf(page, 'A boat that was promised');
+  const src = await first.getAttribute('src');
+  expect(await ann.images()).toHaveLength(1);
+  // The same press now asks for another picture.
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expect(page.getByRole('img', { name: 'A boat that was promised' })).not.toHaveAttribute(
+    'src',
+    src ?? '',
+  );
+  expect(await ann.images()).toHaveLength(2);
+});
+
 for (const when of ['the connection is back', 'some seconds have passed'])
   test(`the account menu and the session are loaded again when ${when}`, async ({ page, limn, expected }) => {
     expected.console(/ERR_FAILED/);

@@ -85,6 +85,8 @@ export async function aPerson(url: string) {
     async hasPainted(...prompts: string[]): Promise<string[]> {
       return insertNamed(serverAt(url), seedImage(url), prompts, address);
     },
+    /** The stored pictures, the newest first. */
+    images: (): Promise<unknown[]> => call('GET', '/images'),
     /** Deletes a picture, as another device would. */
     remove: (id: string): Promise<unknown> => call('DELETE', `/images/${id}`),
     signIn,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, id, seq, time } from '../columns.ts';
 import { jobFailureCodes, jobStates, languages, resolutions, styles } from '../enums.ts';
 import { user } from './account.ts';
@@ -53,6 +53,9 @@ export const generation = sqliteTable(
     negativePrompt: text(),
     steps: integer(),
     guidance: real(),
+    /** The key that the caller has given the call, and what the call asked for: SHA-256 in Base64url. Null: no key. */
+    requestKey: text(),
+    requestHash: text(),
     createdAt: time().notNull(),
     startedAt: time(),
     endedAt: time(),
@@ -65,6 +68,10 @@ export const generation = sqliteTable(
     index('generation_state_ended').on(table.state, table.endedAt),
     // seq is the rowid, with which every index ends
     index('generation_next').on(table.state, table.ahead, table.userStartedAt).where(sql`state = 'queued'`),
+    // the jobs of one call have different seeds
+    uniqueIndex('generation_request')
+      .on(table.userId, table.requestKey, table.seed)
+      .where(sql`request_key IS NOT NULL`),
     check('generation_prompt', sql`${table.prompt} <> ''`),
     check('generation_width', sql`${table.width} BETWEEN 32 AND 1704`),
     check('generation_height', sql`${table.height} BETWEEN 32 AND 1704`),

@@ -112,6 +112,7 @@ export const refusalText = {
   'payment.disputed': msg`This payment is disputed and can't be refunded here. Respond to the dispute on the provider's site.`,
   'payment.refund_too_large': msg`This is more than the remaining amount. Reload the page.`,
   'payment.amount_invalid': msg`Enter an amount above 0, with no more decimals than the currency has.`,
+  'generation.key_used': msg`This request was already sent with other values. Reload the page.`,
   'payment.refund_key_used': msg`This refund was already sent. Reload the page.`,
   'payment.link_invalid': msg`This download link has already been used or has expired.`,
   'payment.method_not_found': msg`Payment method not found. Reload the page.`,

@@ -40,6 +40,7 @@ export const studio = {
       'SETTING_UNSUPPORTED',
       'The model does not support this setting. Leave it out or choose another model.',
     ],
+    'generation.key_used': [409, 'KEY_USED', 'This key belongs to another call. Use a new one.'],
     'generation.not_found': [404, 'NOT_FOUND', 'Generation not found.'],
     'generation.mask_unusable': [
       400,

@@ -4,6 +4,7 @@ import type { Image } from '@limn/server/schema/studio/image';
 import { i18n } from '@lingui/core';
 import { type Failure, readFailure } from '../../lib/data/failure.ts';
 import { loadDataClient } from '../../lib/data/load-data-client.ts';
+import { keepIfAnswerIsLost, takeCall } from '../../lib/data/repeated-call.ts';
 import { changeDraft, currentDraft, type Draft } from './draft.ts';
 import { chooseSeed } from './fresh-seed.ts';
 import {
@@ -194,22 +195,28 @@ function paintSettings({ model, negativePrompt, steps, guidance }: Draft) {
   };
 }
 
+/** What the server is asked for, with a seed for this press. */
+function requestFor(draft: Draft) {
+  const { prompt, style, resolution, width, height, enhance, isSeedPinned: isPinned, count } = draft;
+  const seed = chooseSeed({ seed: draft.seed, isPinned, used: usedSeeds(draft), count });
+  const size = resolution === 'Custom' ? { width, height } : {};
+  const language = i18n.locale as Language;
+  return { prompt, style, resolution, ...size, seed, enhance, count, language, ...paintSettings(draft) };
+}
+
 /**
- * Sends jobs that the page shows already, and follows them.
+ * Sends jobs that the page shows already, and follows them. After a lost answer the same press asks for the same jobs.
  * @param keys the pending jobs, one for each picture
  * @returns the failure, when the server has not accepted them
  */
 export async function createJobs(draft: Draft, keys: readonly number[]): Promise<Failure | undefined> {
-  const { prompt, style, resolution, width, height, enhance, isSeedPinned: isPinned, count } = draft;
-  const seed = chooseSeed({ seed: draft.seed, isPinned, used: usedSeeds(draft), count });
-  const seeds = seedsFrom(seed, count);
+  const call = takeCall(JSON.stringify(['create', draft, i18n.locale]), () => requestFor(draft));
+  const { seed } = call.input;
+  const seeds = seedsFrom(seed, draft.count);
   addUsedSeeds(draft, seeds);
   try {
     const { client } = await loadDataClient();
-    const size = resolution === 'Custom' ? { width, height } : {};
-    const language = i18n.locale as Language;
-    const input = { prompt, style, resolution, ...size, seed, enhance, count, language };
-    const { ids } = await client.generation.create.mutate({ ...input, ...paintSettings(draft) });
+    const { ids } = await client.generation.create.mutate(call.input);
     showSeed(draft, seed);
     for (const [n, key] of keys.entries()) {
       const id = ids[n];
@@ -219,9 +226,9 @@ export async function createJobs(draft: Draft, keys: readonly number[]): Promise
     }
     announceJobs();
   } catch (error) {
-    removeUsedSeeds(draft, seeds);
     for (const key of keys) endJob(key);
     const failure = readFailure(error);
+    if (!keepIfAnswerIsLost(call, failure)) removeUsedSeeds(draft, seeds);
     // The page asks which models there are now, and what they support.
     if (modelCodes.has(failure.code)) void loadDataClient().then(({ cache }) => cache.model.invalidate());
     return failure;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { failureText } from '../../i18n/refusal-text.ts';
 import { cache, trpc } from '../../lib/data/data-client.tsx';
 import { readFailure } from '../../lib/data/failure.ts';
+import { newKey } from '../../lib/data/new-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -21,7 +22,7 @@ const placeOf = ({ id, refundable }: PaymentDetail) => `${id} ${refundable}`;
 
 function keyOf(payment: PaymentDetail): string {
   const place = placeOf(payment);
-  const key = openKeys.get(place) ?? crypto.randomUUID();
+  const key = openKeys.get(place) ?? newKey();
   openKeys.set(place, key);
   return key;
 }

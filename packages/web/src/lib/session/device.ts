@@ -1,13 +1,11 @@
 import { persisted } from '../browser/persisted-store.ts';
+import { newKey } from '../data/new-key.ts';
 
 const device = persisted<string>(
   'device',
   (stored) => stored ?? '',
   (value) => value,
 );
-
-/** 160 random bits, as five numbers. */
-const newKey = () => crypto.getRandomValues(new Uint32Array(5)).join('-');
 
 /** Matches every call that can start a session. */
 const signsIn = /^(account\.(logIn|register)|identity\.|password\.reset)/;

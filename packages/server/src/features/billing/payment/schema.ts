@@ -7,6 +7,7 @@ import {
 } from '@limn/db/enums';
 import { z } from 'zod';
 import * as example from '../../../core/api-examples.ts';
+import { RequestKey } from '../../../core/request-key.ts';
 
 const amount = z.number().describe('In the currency, not in its smallest unit.');
 const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month such as 2027-03');
@@ -138,10 +139,9 @@ export const RefundPayment = z.strictObject({
     .optional()
     .describe('In the currency; the rest of the payment when left out.'),
   end_now: z.boolean().default(false).describe('Also ends the subscription at once.'),
-  key: z
-    .string()
-    .regex(/^[\w-]{16,64}$/, 'must have 16 to 64 letters, digits, - or _')
-    .describe('Made by the caller for this refund. A repeated call with the same key refunds once.'),
+  key: RequestKey.describe(
+    'Made by the caller for this refund. A repeated call with the same key refunds once.',
+  ),
 });
 export type RefundPayment = z.infer<typeof RefundPayment>;
 

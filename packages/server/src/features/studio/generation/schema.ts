@@ -12,6 +12,7 @@ import {
 } from '@limn/db/enums';
 import { z } from 'zod';
 import { id, time } from '../../../core/api-examples.ts';
+import { RequestKey } from '../../../core/request-key.ts';
 import { Image } from '../image/schema.ts';
 
 const side = z.int().min(limits.sideMin);
@@ -22,6 +23,10 @@ const model = z
   .max(64)
   .optional()
   .describe('The id of a model, as in the list of models. Without it: any model.');
+
+const key = RequestKey.optional().describe(
+  'Made by the caller for this call. A repeated call with the same key and values returns the jobs of the first, until they are deleted.',
+);
 
 /** Only for models that can. */
 const paintSettings = {
@@ -76,6 +81,7 @@ export const CreateGeneration = z.strictObject({
     ),
   model,
   ...paintSettings,
+  key,
 });
 export type CreateGeneration = z.output<typeof CreateGeneration>;
 
@@ -99,6 +105,7 @@ export const VaryImage = z.strictObject({
     .optional()
     .describe('Without it: a seed that the picture does not have.'),
   model,
+  key,
 });
 export type VaryImage = z.output<typeof VaryImage>;
 
@@ -123,6 +130,7 @@ export const EditImage = z.strictObject({
     .optional()
     .describe('Without it: the seed of the picture.'),
   model,
+  key,
 });
 export type EditImage = z.output<typeof EditImage>;
 
@@ -130,6 +138,7 @@ export const UpscaleImage = z.strictObject({
   id: imageId,
   factor: z.literal([...upscaleFactors]).describe('How many times as wide and as high.'),
   model,
+  key,
 });
 export type UpscaleImage = z.output<typeof UpscaleImage>;
 

@@ -2,6 +2,7 @@ import { limits, type UpscaleFactor, upscaleFactors } from '@limn/server/enums';
 import type { Image } from '@limn/server/schema/studio/image';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { sendOnce } from '../../../lib/data/repeated-call.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { sizeLabel } from '../size.ts';
@@ -46,9 +47,10 @@ export function UpscaleDialog({ image, onStarted, onClose }: UpscaleDialogProps)
       failure={derivation.failure}
       onSubmit={() => {
         const { id, original_prompt: prompt } = image;
+        const input = { id, factor, model: model?.id };
         derivation.start({
           ...{ prompt, ...size },
-          send: (client) => client.generation.upscale.mutate({ id, factor, model: model?.id }),
+          send: (client) => sendOnce('upscale', input, client.generation.upscale.mutate),
         });
       }}
       onClose={onClose}

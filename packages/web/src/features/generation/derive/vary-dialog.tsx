@@ -2,6 +2,7 @@ import type { VariationStrength } from '@limn/server/enums';
 import type { Image } from '@limn/server/schema/studio/image';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { sendOnce } from '../../../lib/data/repeated-call.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { isFreeSize } from '../size.ts';
@@ -48,9 +49,10 @@ export function VaryDialog({ image, onStarted, onClose }: VaryDialogProps) {
       failure={derivation.failure}
       onSubmit={() => {
         const { id, original_prompt: prompt, width, height } = image;
+        const input = { id, strength, count, model: model?.id };
         derivation.start({
           ...{ prompt, width, height },
-          send: (client) => client.generation.vary.mutate({ id, strength, count, model: model?.id }),
+          send: (client) => sendOnce('vary', input, client.generation.vary.mutate),
         });
       }}
       onClose={onClose}

@@ -2,6 +2,7 @@ import { limits } from '@limn/server/enums';
 import type { Image } from '@limn/server/schema/studio/image';
 import { useLingui } from '@lingui/react/macro';
 import { site } from '../../../lib/browser/site.ts';
+import { sendOnce } from '../../../lib/data/repeated-call.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
@@ -48,10 +49,10 @@ export function EditForm({ image, editor, prompt, onPrompt, onStarted }: EditFor
     const png = isMarked ? encodeGreyPng(scaleMask(editor.mask, image)).then(base64Of) : undefined;
     derivation.start({
       ...{ prompt, width, height },
-      async send(client) {
+      send: async (client) => {
         const mask = await png;
-        const chosen = { model: model?.id };
-        return client.generation.edit.mutate({ id, prompt, ...chosen, ...(mask !== undefined && { mask }) });
+        const input = { id, prompt, model: model?.id, ...(mask !== undefined && { mask }) };
+        return sendOnce('edit', input, client.generation.edit.mutate);
       },
     });
   }

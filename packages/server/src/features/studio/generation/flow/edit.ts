@@ -12,7 +12,9 @@ import { wantedFor } from '../read/wanted.ts';
 import { canPaint } from '../rules/assign.ts';
 import { sceneOf } from '../rules/scene.ts';
 import type { Accepted, EditImage } from '../schema.ts';
+import { announce } from '../write/create.ts';
 import { acceptEdit } from '../write/derive.ts';
+import { findAccepted, requestOf } from '../write/request.ts';
 
 /**
  * Accepts a job that repaints the white part of a mask, or without a mask changes the picture as the prompt says.
@@ -23,6 +25,9 @@ import { acceptEdit } from '../write/derive.ts';
  */
 export async function editImage(ctx: UserCtx, input: EditImage): Promise<Accepted> {
   may(ctx, 'generation.create');
+  const request = requestOf('edit', input);
+  const known = findAccepted(ctx, request);
+  if (known) return announce(ctx, known);
   const prompt = cleanPrompt(input.prompt);
   countAttempt(ctx, 'generation.user', ctx.actor.id);
   refuseUnstorable(ctx);
@@ -31,7 +36,7 @@ export async function editImage(ctx: UserCtx, input: EditImage): Promise<Accepte
   if (modelId !== null) refuseModel(ctx, modelId);
   refuseUnsupported(ctx, source, { hasMask: input.mask !== undefined, modelId });
   const mask = input.mask === undefined ? null : await readMask(ctx, source, input.mask);
-  return acceptEdit(ctx, { id: input.id, prompt, seed: input.seed, mask, modelId });
+  return acceptEdit(ctx, { id: input.id, prompt, seed: input.seed, mask, modelId }, request);
 }
 
 function refuseUnsupported(

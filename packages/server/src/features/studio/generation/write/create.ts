@@ -16,6 +16,7 @@ import type { GenerationRow } from '../read.ts';
 import { canPaint } from '../rules/assign.ts';
 import type { Accepted, CreateGeneration } from '../schema.ts';
 import { rankJobsOf } from './queue.ts';
+import { findAccepted, type Request, requestOf } from './request.ts';
 
 type NewJob = Pick<
   GenerationRow,
@@ -31,6 +32,7 @@ type NewJob = Pick<
   | 'enhance'
   | 'createdAt'
 > &
+  Request &
   Partial<Pick<GenerationRow, 'paintedPrompt' | 'modelId' | 'negativePrompt' | 'steps' | 'guidance'>>;
 
 const findPreference = query((db, p: Params<{ userId: string }>) =>
@@ -55,19 +57,24 @@ const insertJob = query((db, p: Params<Required<NewJob>>) =>
     negativePrompt: p.negativePrompt,
     steps: p.steps,
     guidance: p.guidance,
+    requestKey: p.requestKey,
+    requestHash: p.requestHash,
   }),
 );
 
 /**
  * Accepts one job or four, all or none, in one transaction, before anything is paid for: stored and active pictures and
- * these must fit. Four jobs are for members and have four seeds.
+ * these must fit. Four jobs are for members and have four seeds. A repeated call with a key returns the jobs of the first.
  * @throws Refusal generation.empty_prompt, .members_only, .model_unknown, .model_not_allowed,
  * .setting_unsupported, .too_many {limit, retryAfter:
- * seconds}, .day_limit and .site_day_limit {limit, retryAfter, resetsAt}, image.limit_reached {limit}, storage.full,
- * storage.unavailable {retryAfter: seconds}
+ * seconds}, .day_limit and .site_day_limit {limit, retryAfter, resetsAt}, .key_used, image.limit_reached {limit},
+ * storage.full, storage.unavailable {retryAfter: seconds}
  */
 export function createGeneration(ctx: UserCtx, input: CreateGeneration): Accepted {
   may(ctx, 'generation.create');
+  const request = requestOf('create', input);
+  const known = findAccepted(ctx, request);
+  if (known) return announce(ctx, known);
   const { style, resolution, enhance, count = 1, model: modelId = null } = input;
   const prompt = cleanPrompt(input.prompt);
   const size = sizeOf(resolution, input);
@@ -84,7 +91,17 @@ export function createGeneration(ctx: UserCtx, input: CreateGeneration): Accepte
     refuseBeyondLimits(ctx, isMember, count);
     const language = input.language ?? findPreference.get(ctx, { userId })?.language ?? null;
     for (const job of jobs) {
-      const asked = { prompt, language, style, resolution, ...size, enhance, modelId, ...settings };
+      const asked = {
+        prompt,
+        language,
+        style,
+        resolution,
+        ...size,
+        enhance,
+        modelId,
+        ...settings,
+        ...request,
+      };
       addJob(ctx, { ...job, userId, ...asked, createdAt: ctx.now() });
     }
     rankJobsOf(ctx, userId);
@@ -125,7 +142,7 @@ export function addJob(ctx: UserCtx, job: NewJob): void {
   countDay(ctx, 'picture.site', 'everyone');
 }
 
-/** The answer to a call that added these jobs. Starts the queue. */
+/** The answer to a call that has added these jobs, now or before. Starts the queue. */
 export function announce(ctx: UserCtx, ids: string[]): Accepted {
   const [id = ''] = ids;
   // read before the event is sent: the job may begin at once

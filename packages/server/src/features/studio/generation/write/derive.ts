@@ -11,9 +11,10 @@ import { type ImageRow, ownImage } from '../../image/read.ts';
 import { cleanPrompt, isFreeSize, ownSize } from '../../image/rules.ts';
 import { refuseModel } from '../../model/read.ts';
 import type { SourceRow } from '../read/source.ts';
-import type { Accepted, UpscaleImage, VaryImage } from '../schema.ts';
+import type { Accepted, EditImage, UpscaleImage, VaryImage } from '../schema.ts';
 import { addJob, announce, refuseBeyondLimits } from './create.ts';
 import { rankJobsOf } from './queue.ts';
+import { findAccepted, type Request, requestOf } from './request.ts';
 import { addSource } from './source.ts';
 
 interface Terms {
@@ -25,17 +26,18 @@ interface Terms {
   jobs: { seed: number; prompt: string; paintedPrompt: string | null }[];
   /** The refusal for users without a membership; undefined: they may. */
   membersOnly: 'generation.members_only' | 'generation.upscale_members_only' | undefined;
+  request: Request;
 }
 
 function addJobs(ctx: UserCtx, source: ImageRow, terms: Terms): Accepted {
-  const { operation, modelId, enhance, jobs, membersOnly } = terms;
+  const { operation, modelId, enhance, jobs, membersOnly, request } = terms;
   const userId = ctx.actor.id;
   const isMember = membershipOf(ctx, userId) !== undefined;
   if (!isMember && membersOnly) throw new Refusal(membersOnly);
   if (modelId !== null) refuseModel(ctx, modelId);
   refuseBeyondLimits(ctx, isMember, jobs.length);
   const { style, resolution } = source;
-  const asked = { language: null, style, resolution, ...ownSize(source), enhance, modelId };
+  const asked = { language: null, style, resolution, ...ownSize(source), enhance, modelId, ...request };
   const ids = jobs.map((job) => {
     const id = newId();
     addJob(ctx, { id, userId, ...asked, ...job, createdAt: ctx.now() });
@@ -60,6 +62,9 @@ function freshSeed(avoided: number | null, count: number): number {
  */
 export function varyImage(ctx: UserCtx, input: VaryImage): Accepted {
   may(ctx, 'generation.create');
+  const request = requestOf('vary', input);
+  const known = findAccepted(ctx, request);
+  if (known) return announce(ctx, known);
   const { id, strength, count = 1, seed, model: modelId = null } = input;
   const typed = input.prompt === undefined ? undefined : cleanPrompt(input.prompt);
   for (let n = 0; n < count; n++) countAttempt(ctx, 'generation.user', ctx.actor.id);
@@ -79,6 +84,7 @@ export function varyImage(ctx: UserCtx, input: VaryImage): Accepted {
       enhance: source.isEnhanced,
       jobs: seeds.map((seed) => ({ seed, prompt, paintedPrompt })),
       membersOnly: isFreeSize(ownSize(source)) && count === 1 ? undefined : 'generation.members_only',
+      request,
     });
   });
   return announce(ctx, ids);
@@ -91,11 +97,15 @@ export function varyImage(ctx: UserCtx, input: VaryImage): Accepted {
  */
 export function acceptEdit(
   ctx: UserCtx,
-  edit: { id: string; prompt: string; seed: number | undefined; mask: Buffer | null; modelId: string | null },
+  edit: Pick<EditImage, 'id' | 'prompt' | 'seed'> & { mask: Buffer | null; modelId: string | null },
+  request: Request,
 ): Accepted {
   may(ctx, 'generation.create');
   const { id, prompt, mask, modelId } = edit;
   const { ids } = atomically(ctx, (ctx) => {
+    // the same call may have been accepted while the mask was checked
+    const known = findAccepted(ctx, request);
+    if (known) return { ids: known };
     const source = ownImage(ctx, id);
     const seed = edit.seed ?? source.seed ?? limits.seedDefault;
     return addJobs(ctx, source, {
@@ -104,6 +114,7 @@ export function acceptEdit(
       enhance: false,
       jobs: [{ seed, prompt, paintedPrompt: null }],
       membersOnly: isFreeSize(source) ? undefined : 'generation.members_only',
+      request,
     });
   });
   return announce(ctx, ids);
@@ -116,8 +127,12 @@ export function acceptEdit(
  * retryAfter: seconds}, .day_limit and .site_day_limit {limit, retryAfter, resetsAt}, image.limit_reached {limit},
  * storage.full, storage.unavailable
  */
-export function upscaleImage(ctx: UserCtx, { id, factor, model }: UpscaleImage): Accepted {
+export function upscaleImage(ctx: UserCtx, input: UpscaleImage): Accepted {
   may(ctx, 'generation.create');
+  const request = requestOf('upscale', input);
+  const known = findAccepted(ctx, request);
+  if (known) return announce(ctx, known);
+  const { id, factor, model } = input;
   countAttempt(ctx, 'generation.user', ctx.actor.id);
   refuseUnstorable(ctx);
   const limit = limits.upscaledSideMax;
@@ -132,6 +147,7 @@ export function upscaleImage(ctx: UserCtx, { id, factor, model }: UpscaleImage):
       enhance: source.isEnhanced,
       jobs: [{ seed: seed ?? limits.seedDefault, prompt, paintedPrompt }],
       membersOnly: width > 640 || height > 480 ? 'generation.upscale_members_only' : undefined,
+      request,
     });
   });
   return announce(ctx, ids);
