@@ -24,6 +24,11 @@ const plantings: Record<string, { path: string; red: string[]; green: string[] }
       'map.delete(a);',
     ],
   },
+  'no-random-uuid': {
+    path: 'packages/web/src/lib/key.ts',
+    red: ['const a = crypto.randomUUID();', 'const b = { make: () => crypto.randomUUID() };'],
+    green: ['const c = crypto.getRandomValues(new Uint8Array(9));'],
+  },
   'no-physical-direction': {
     path: 'packages/web/src/ui/sides.tsx',
     red: [
