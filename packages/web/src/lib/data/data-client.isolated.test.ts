@@ -5,22 +5,23 @@ import { MutationObserver } from '@tanstack/react-query';
 import { getMutationKey, getQueryKey } from '@trpc/react-query';
 import { initTRPC } from '@trpc/server';
 import { createHTTPServer } from '@trpc/server/adapters/standalone';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { dropSession, openSession, readToken } from '../session/session.ts';
 import { keyOfCall } from './call-key.ts';
 import { client, queryClient, trpc } from './data-client.tsx';
+import { type Failure, readFailure } from './failure.ts';
 import { Unreachable } from './unreachable.ts';
 
 /** The refusal that the server sends for each call. */
 let refusal: string | undefined;
 /** Called while the server handles a call. */
-let meanwhile = () => {};
+let meanwhile: () => unknown = () => {};
 
 const t = initTRPC.create({
   errorFormatter: ({ shape }) => ({ ...shape, data: { refusal, facts: {}, requestId: 'r' } }),
 });
-const answer = () => {
-  meanwhile();
+const answer = async () => {
+  await meanwhile();
   if (refusal) throw new Error(refusal);
   return [];
 };
@@ -110,6 +111,28 @@ test('a refused call is sent once, a call without an answer three times', async 
   };
   await expect(ask(away)).rejects.toThrow();
   expect(asked).toBe(4);
+});
+
+test('a call that is not answered fails after a minute', async () => {
+  const asked = Promise.withResolvers<void>();
+  const neverEnds = new Promise<never>(() => undefined);
+  meanwhile = () => {
+    asked.resolve();
+    return neverEnds;
+  };
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const failures: Failure['code'][] = [];
+  const call = client.account.logIn
+    .mutate({ email: 'a@b.c', password: 'p' })
+    .catch((error: unknown) => failures.push(readFailure(error).code));
+  await vi.advanceTimersByTimeAsync(0);
+  await asked.promise;
+  await vi.advanceTimersByTimeAsync(59_990);
+  expect(failures).toEqual([]);
+  await vi.advanceTimersByTimeAsync(10);
+  await call;
+  expect(failures).toEqual(['offline']);
 });
 
 test('more calls at once than a request may have are sent in several requests', async () => {

@@ -16,6 +16,7 @@ import { authorization, onSessionChange } from '../session/session.ts';
 import { aheadLink } from './calls-ahead.ts';
 import { confirmLink } from './confirm-link.ts';
 import { type Failure, readFailure } from './failure.ts';
+import { fetchInTime } from './fetch-in-time.ts';
 import { sessionLink } from './session-link.ts';
 
 // This module weighs more than all other code of ours in the first load, which imports `load-data-client.ts` instead.
@@ -33,7 +34,13 @@ export const client = trpc.createClient({
     confirmLink,
     sessionLink,
     aheadLink,
-    httpBatchLink({ url: '/trpc', headers: headersOf, maxItems: callsAtMost, maxURLLength: 4000 }),
+    httpBatchLink({
+      url: '/trpc',
+      headers: headersOf,
+      maxItems: callsAtMost,
+      maxURLLength: 4000,
+      fetch: fetchInTime,
+    }),
   ],
 });
 
