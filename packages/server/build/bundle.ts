@@ -96,6 +96,16 @@ function escapeWideLetters(path: string): void {
   );
 }
 
+/**
+ * esbuild exports only `default` from a CommonJS package that is imported lazily: its names would be undefined. A module of ours
+ * that imports the names keeps them.
+ */
+function refuseLazyCommonJs({ inputs, outputs }: Metafile): void {
+  for (const { entryPoint } of Object.values(outputs))
+    if (entryPoint !== undefined && inputs[entryPoint]?.format === 'cjs')
+      throw new Error(`${entryPoint} is CommonJS and imported lazily: export what it has from a module of ours`);
+}
+
 /** The entry points of the server: the command line, and its threads. */
 export const serverPrograms = {
   main: join(server, 'src', 'main.ts'),
@@ -139,6 +149,7 @@ export async function bundleServer({ entryPoints, outdir, plugins = [] }: Order)
     logLevel: 'warning',
   });
   if (warnings.length > 0) throw new Error('esbuild warned: see above');
+  refuseLazyCommonJs(metafile);
   // the paths of the metafile begin at the working directory
   for (const path of Object.keys(metafile.outputs)) if (path.endsWith('.mjs')) escapeWideLetters(path);
   cpSync(join(packages, 'db', 'migrations'), join(outdir, 'migrations'), { recursive: true });

@@ -72,14 +72,15 @@ async function receiveForm(
   path: string,
   { limit, signal }: ReceiveOptions,
 ): Promise<void> {
-  const { Busboy } = await import('@fastify/busboy');
+  const { Busboy } = await import('./busboy.ts');
   const parse = () => {
     try {
       return new Busboy({
         headers: { ...stream.headers, 'content-type': stream.headers['content-type'] ?? '' },
         limits: { files: 1, fileSize: limit, fields: 10, parts: 12, fieldSize: 1024, headerPairs: 50 },
       });
-    } catch {
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes('Boundary'))) throw error;
       throw badForm('The form is not valid: its boundary is missing.');
     }
   };
