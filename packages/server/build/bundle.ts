@@ -103,7 +103,9 @@ function escapeWideLetters(path: string): void {
 function refuseLazyCommonJs({ inputs, outputs }: Metafile): void {
   for (const { entryPoint } of Object.values(outputs))
     if (entryPoint !== undefined && inputs[entryPoint]?.format === 'cjs')
-      throw new Error(`${entryPoint} is CommonJS and imported lazily: export what it has from a module of ours`);
+      throw new Error(
+        `${entryPoint} is CommonJS and imported lazily: export what it has from a module of ours`,
+      );
 }
 
 /** The entry points of the server: the command line, and its threads. */

@@ -58,7 +58,8 @@ const narrowed = (schema: JsonSchema, { narrower = {} }: Call): JsonSchema => ({
 });
 
 /** The rate limit in words. */
-function limitWords({ limit }: Call): string | undefined {
+function limitWords(row: Call): string | undefined {
+  const { limit } = row;
   if (!limit) return undefined;
   const { burst, seconds }: { burst: number; seconds: number } = rateLimits[limit];
   const [count, unit] =
@@ -68,7 +69,10 @@ function limitWords({ limit }: Call): string | undefined {
         ? [seconds / 60, 'minute']
         : [seconds, 'second'];
   const times = burst === 1 ? 'once' : `${burst} times`;
-  return `At most ${times} ${count === 1 ? `${unit === 'hour' ? 'an' : 'a'} ${unit}` : `in ${count} ${unit}s`}.`;
+  const shared = calls.some((call) => call !== row && call.limit === limit)
+    ? ', with other calls together'
+    : '';
+  return `At most ${times} ${count === 1 ? `${unit === 'hour' ? 'an' : 'a'} ${unit}` : `in ${count} ${unit}s`}${shared}.`;
 }
 
 /** Schemas of bodies by their media type; all others are the bytes of a file. */

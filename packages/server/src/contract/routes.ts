@@ -108,6 +108,7 @@ export const verifyPicture: Call = {
   answer: Verification,
   refusals: [
     'verification.not_a_picture',
+    'verification.too_small',
     'verification.too_many_pixels',
     'verification.unreadable',
     'server.busy',
@@ -142,6 +143,7 @@ export const findManifestsByContent: Call = {
   answer: Matches,
   refusals: [
     'verification.not_a_picture',
+    'verification.too_small',
     'verification.too_many_pixels',
     'verification.unreadable',
     'server.busy',

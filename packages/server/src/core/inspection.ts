@@ -54,7 +54,7 @@ export interface Inspection {
   labels: SelfLabel[];
 }
 
-export const unfitReasons = ['not_a_picture', 'too_many_pixels', 'damaged'] as const;
+export const unfitReasons = ['not_a_picture', 'too_small', 'too_many_pixels', 'damaged'] as const;
 /** Why a file cannot be inspected. */
 export type UnfitReason = (typeof unfitReasons)[number];
 

@@ -83,6 +83,7 @@ describe('what never reaches a route', () => {
     for (const header of ['x-content-type-options: nosniff', 'x-frame-options: deny', 'referrer-policy:'])
       expect(head).toContain(header);
     expect(head).toContain('cache-control: no-store');
+    if ([414, 417, 431].includes(status)) expect(head).toContain('rel="service-doc"');
     expect(JSON.parse(body)).toEqual({ message: expect.stringMatching(/^.{5,80}$/), code });
   });
 });

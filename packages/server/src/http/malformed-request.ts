@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
-import { dataHeaders, safeHeaders } from './headers.ts';
+import { restHeaders, safeHeaders } from './headers.ts';
 
 const answers = {
   400: { code: 'BAD_REQUEST', message: 'The request is not well-formed.' },
@@ -17,7 +17,7 @@ const statusOfSocketError = (code: string | undefined) => {
 
 /** Answers a request that the router cannot parse. No hook runs for it, so it sets the headers itself. */
 export function answerMalformedRequests({ isSecure }: { isSecure: boolean }) {
-  const headers = { ...safeHeaders({ isSecure }), ...dataHeaders };
+  const headers = { ...safeHeaders({ isSecure }), ...restHeaders };
   return {
     frameworkErrors(error: FastifyError, _request: unknown, reply: FastifyReply) {
       const status = error.statusCode === 414 ? 414 : 400;
@@ -50,7 +50,7 @@ export function answerExpectations({ server }: FastifyInstance, { isSecure }: { 
     const body = JSON.stringify(answers[417]);
     response.writeHead(417, {
       ...safeHeaders({ isSecure }),
-      ...dataHeaders,
+      ...restHeaders,
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),
       connection: 'close',

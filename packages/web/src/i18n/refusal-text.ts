@@ -139,6 +139,7 @@ export const refusalText = {
   'model.order_outdated': msg`The list of models has changed. Reload the page.`,
   'featured.order_outdated': msg`The list has changed. Reload the page.`,
   'verification.not_a_picture': msg`This is not a JPEG, PNG or WebP picture.`,
+  'verification.too_small': msg`This picture is too small to check. Each side must have at least 16 pixels.`,
   'verification.too_many_pixels': msg`This picture has too many pixels to check.`,
   'verification.unreadable': msg`This picture can't be read. The file may be damaged.`,
   'verification.no_manifest': msg`Manifest not found.`,

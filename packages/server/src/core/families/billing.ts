@@ -23,7 +23,7 @@ export const billing = {
     'plan.price_invalid': [
       400,
       'BAD_REQUEST',
-      'price must be 0 or at least 0.50, with at most two decimals.',
+      'price must be 0 or from 0.50 to 999999.99, with at most two decimals.',
     ],
     'membership.not_found': [404, 'NOT_FOUND', 'Subscription information was not found.'],
     'membership.already': [409, 'ALREADY_MEMBER', 'You already have a membership.'],

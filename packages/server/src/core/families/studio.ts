@@ -129,6 +129,11 @@ export const studio = {
     ],
     'model.order_outdated': [409, 'ORDER_OUTDATED', 'The list has changed. Load it again.'],
     'verification.not_a_picture': [400, 'NOT_A_PICTURE', 'This is not a JPEG, PNG or WebP picture.'],
+    'verification.too_small': [
+      400,
+      'TOO_FEW_PIXELS',
+      'The picture is too small to check: each side must have at least 16 pixels.',
+    ],
     'verification.too_many_pixels': [400, 'TOO_MANY_PIXELS', 'The picture has too many pixels to check.'],
     'verification.unreadable': [
       400,

@@ -31,6 +31,9 @@ for (let y = 0, at = 0; y < height; y++)
     );
 /** Pixels that a test may change. */
 const waves = () => wavesOnce.slice();
+const tiny = await sharp({ create: { width: 15, height: 16, channels: 3, background: '#000' } })
+  .png()
+  .toBuffer();
 const open = (rgb: Uint8Array) => sharp(rgb, { raw: { width, height, channels: 3 } });
 const jpegOf = (rgb: Uint8Array) => open(rgb).jpeg({ quality: 92 }).toBuffer();
 const origin = {
@@ -205,6 +208,7 @@ describe('an upload', () => {
   test.each([
     ['no picture', 'no picture', 'image/jpeg', 400, 'NOT_A_PICTURE'],
     ['nothing', '', 'image/jpeg', 400, 'NOT_A_PICTURE'],
+    ['15 x 16 pixels', tiny, 'image/png', 400, 'TOO_FEW_PIXELS'],
     ['half a picture', '\xff\xd8\xff and then nothing of a JPEG', 'image/jpeg', 400, 'UNREADABLE_PICTURE'],
     ['text', 'text', 'text/plain', 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['a form without a file', '--limit--\r\n', formType, 400, 'BAD_REQUEST'],

@@ -3,6 +3,7 @@ import type { UnfitReason } from '../../core/inspection.ts';
 
 /** Side of the largest picture that marks are searched in: larger ones are scaled down while they are decoded. */
 const longestSide = 1024;
+/** Pixels. The refusal `verification.too_small` says the same number. */
 const sideAtLeast = 16;
 
 /**
@@ -67,7 +68,7 @@ export async function decodeSmall(file: Buffer, sharp: Open): Promise<SmallPictu
   const pixels = metadata.width * metadata.height;
   if (pixels > (isWhole ? pixelsAtMost.whole : pixelsAtMost.byLine))
     throw new UnfitPicture('too_many_pixels');
-  if (Math.min(metadata.width, metadata.height) < sideAtLeast) throw new UnfitPicture('not_a_picture');
+  if (Math.min(metadata.width, metadata.height) < sideAtLeast) throw new UnfitPicture('too_small');
   try {
     const small = opaque(
       sharp(file, limits).resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true }),

@@ -17,6 +17,7 @@ export class CheckError extends Error {
 const codes: Record<string, Failure['code']> = {
   NOT_A_PICTURE: 'verification.not_a_picture',
   UNSUPPORTED_MEDIA_TYPE: 'verification.not_a_picture',
+  TOO_FEW_PIXELS: 'verification.too_small',
   TOO_MANY_PIXELS: 'verification.too_many_pixels',
   UNREADABLE_PICTURE: 'verification.unreadable',
   TOO_MANY_REQUESTS: 'request.too_many',

@@ -113,13 +113,16 @@ export const UpdateSubscription = z.strictObject({
   id: z.string().max(60),
   auto_renew: z.boolean().optional(),
   valid_until: z.iso
-    .datetime()
+    .datetime({ offset: true })
     .optional()
     .describe('Only for complimentary memberships. A time in the past ends the membership now.'),
 });
 export type UpdateSubscription = z.infer<typeof UpdateSubscription>;
 
-export const GrantMembership = z.strictObject({ user_id: z.string().max(60), valid_until: z.iso.datetime() });
+export const GrantMembership = z.strictObject({
+  user_id: z.string().max(60),
+  valid_until: z.iso.datetime({ offset: true }),
+});
 export type GrantMembership = z.infer<typeof GrantMembership>;
 
 export const SetAutoRenew = z.strictObject({

@@ -48,12 +48,12 @@ export const CreatePlan = z.strictObject({
       'must have 1 to 40 characters of a to z, 0 to 9 and hyphens between them',
     )
     .optional()
-    .describe('The default is made from the name.'),
+    .describe('The default is random.'),
   name,
   price: z
     .number()
     .nonnegative()
-    .describe('In the currency, not in cents: 0, or at least 0.50, with at most two decimals.'),
+    .describe('In the currency, not in cents: 0, or from 0.50 to 999999.99, with at most two decimals.'),
   currency: z.enum(planCurrencies).default('USD'),
   period: z.enum(periods).default('monthly'),
   description: z.string().trim().max(300).default(''),
@@ -72,7 +72,7 @@ export const UpdatePlan = z.strictObject({
     .number()
     .nonnegative()
     .optional()
-    .describe('In the currency, not in cents: 0, or at least 0.50, with at most two decimals.'),
+    .describe('In the currency, not in cents: 0, or from 0.50 to 999999.99, with at most two decimals.'),
   features: features.optional(),
   active: z.boolean().optional(),
   trial_days: trial_days.optional().describe('For new subscriptions.'),

@@ -127,6 +127,9 @@ test('names have 1 to 60 visible characters, and an account has at most 100 coll
   const { ann, bob, clock } = await aStudio();
   for (const name of ['', '   ', '\u202e', 'x'.repeat(61)])
     await expect(ann.collection.create({ name }), JSON.stringify(name)).rejects.toRefuse('request.invalid');
+  await expect(ann.collection.create({ name: '   ' })).rejects.toMatchObject({
+    cause: { facts: { field: 'name', issue: 'must not be empty' } },
+  });
   expect((await ann.collection.create({ name: '图集'.repeat(30) })).name).toHaveLength(60);
   for (let n = 1; n < limits.collectionsMax; n++) {
     await ann.collection.create({ name: `${n}` });

@@ -30,6 +30,13 @@ test('four pictures of a repeated call are the same four, in their order', async
   expect(db.select().from(generation).all()).toHaveLength(4);
 });
 
+test('a call that means the same is the same', async () => {
+  const { ann } = await aStudio();
+  const { id } = await ann.generation.create(boat);
+  const spelt = { prompt: ' a boat\n', count: 1, width: 300, resolution: '640x480', seed: 50 } as const;
+  expect((await ann.generation.create({ ...boat, ...spelt })).id).toBe(id);
+});
+
 test('a key of another call is refused, and belongs to its user', async () => {
   const { ann, bob } = await aStudio();
   const { id } = await ann.generation.create(boat);

@@ -25,7 +25,7 @@ const model = z
   .describe('The id of a model, as in the list of models. Without it: any model.');
 
 const key = RequestKey.optional().describe(
-  'Made by the caller for this call. A repeated call with the same key and values returns the jobs of the first, until they are deleted.',
+  'Made by the caller for this call. A repeated call with the same key and values returns the `ids` of the first, until its jobs are deleted. Read the jobs for their state: `status` and `position` are those of new jobs.',
 );
 
 /** Only for models that can. */
@@ -56,8 +56,12 @@ export const CreateGeneration = z.strictObject({
     .describe('In any language. Surrounding spaces do not matter.'),
   style: z.enum(styles).default('normal'),
   resolution: z.enum(resolutions).default(freeResolution),
-  width: side.optional().describe('In pixels, only with `Custom`. A larger value than 1704 means 1704.'),
-  height: side.optional().describe('In pixels, only with `Custom`. A larger value than 1704 means 1704.'),
+  width: side
+    .optional()
+    .describe('In pixels, only with `Custom`; ignored otherwise. A larger value than 1704 means 1704.'),
+  height: side
+    .optional()
+    .describe('In pixels, only with `Custom`; ignored otherwise. A larger value than 1704 means 1704.'),
   seed: z
     .int()
     .min(limits.seedMin)
@@ -183,7 +187,10 @@ export const Generation = z
       .enum(pictureOperations)
       .nullable()
       .describe('How the picture is made from another one; null for a picture from a description alone.'),
-    source_id: z.string().nullable().describe('The picture that it is made from, while that is stored.'),
+    source_id: z
+      .string()
+      .nullable()
+      .describe('The picture that it is made from, until a minute after that was deleted.'),
     strength: z.enum(variationStrengths).nullable().describe('Only of `vary`.'),
     factor: z.int().nullable().describe('Only of `upscale`: 2 or 4.'),
     created_at: z.iso.datetime(),

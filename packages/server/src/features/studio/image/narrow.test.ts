@@ -38,6 +38,7 @@ test('a list is narrowed by style, size, painter, star and time, over tRPC and i
     [{ resolution: 'Custom', style: 'Anime' }, []],
     [{ from: at(1) }, [3, 2, 1]],
     [{ to: at(1) }, [0]],
+    [{ to: at(1).replace('Z', '-01:00') }, [1, 0]],
     [{ from: at(1), to: at(3) }, [2, 1]],
     [{ from: at(2), filter: 'starred' }, [3]],
     [{ search: 'boat', to: at(2) }, [1, 0]],

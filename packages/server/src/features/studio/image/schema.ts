@@ -73,7 +73,9 @@ export const Image = z
     parent_id: z
       .string()
       .nullable()
-      .describe('The picture that it was made from. Null if there is none, or if that is deleted.'),
+      .describe(
+        'The picture that it was made from. Null if there is none, and from a minute after that was deleted.',
+      ),
     is_resampled: z.boolean().describe('Whether it was upscaled without new detail.'),
     negative_prompt: z.string().nullable().describe('What the picture must not show, if that was asked for.'),
     steps: z.int().nullable().describe('The sampling steps, if they were chosen.'),
@@ -113,8 +115,8 @@ const wanted = {
     ),
   style: z.enum(styles).optional(),
   resolution: z.enum(resolutions).optional(),
-  from: z.iso.datetime().optional().describe('Pictures of this time or later.'),
-  to: z.iso.datetime().optional().describe('Pictures before this time.'),
+  from: z.iso.datetime({ offset: true }).optional().describe('Pictures of this time or later.'),
+  to: z.iso.datetime({ offset: true }).optional().describe('Pictures before this time.'),
   painter: z.string().min(1).max(300).optional().describe('As `painter` of a picture.'),
   model: z.string().min(1).max(64).optional().describe('The id of a model.'),
   collection: z

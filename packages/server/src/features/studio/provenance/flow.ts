@@ -25,7 +25,7 @@ export interface VerifyCtx {
 
 /**
  * @param file a path, or the bytes
- * @throws Refusal verification.not_a_picture, verification.too_many_pixels, verification.unreadable
+ * @throws Refusal verification.not_a_picture, .too_small, .too_many_pixels, verification.unreadable
  */
 export async function inspectFile(ctx: VerifyCtx, file: string | Uint8Array): Promise<Inspection> {
   const anchors = listTrustedCertificates(ctx).map(({ certificate }) => certificate);
@@ -52,7 +52,7 @@ function findMarked(ctx: { db: Db }, { watermark }: Pick<Inspection, 'watermark'
 /**
  * Tells where a picture comes from, as far as the file and the records of this site tell it. Says nothing about its owner.
  * @param file a path, or the bytes
- * @throws Refusal verification.not_a_picture, verification.too_many_pixels, verification.unreadable
+ * @throws Refusal verification.not_a_picture, .too_small, .too_many_pixels, verification.unreadable
  */
 export async function verifyPicture(ctx: VerifyCtx, file: string | Uint8Array): Promise<Verification> {
   const inspection = await inspectFile(ctx, file);

@@ -12,7 +12,7 @@ import { wantedFor } from '../read/wanted.ts';
 import { canPaint } from '../rules/assign.ts';
 import { sceneOf } from '../rules/scene.ts';
 import type { Accepted, EditImage } from '../schema.ts';
-import { announce } from '../write/create.ts';
+import { acceptedBefore } from '../write/create.ts';
 import { acceptEdit } from '../write/derive.ts';
 import { findAccepted, requestOf } from '../write/request.ts';
 
@@ -25,18 +25,18 @@ import { findAccepted, requestOf } from '../write/request.ts';
  */
 export async function editImage(ctx: UserCtx, input: EditImage): Promise<Accepted> {
   may(ctx, 'generation.create');
-  const request = requestOf('edit', input);
-  const known = findAccepted(ctx, request);
-  if (known) return announce(ctx, known);
+  const { id, seed, mask: png, model: modelId = null, key } = input;
   const prompt = cleanPrompt(input.prompt);
+  const request = requestOf('edit', key, { id, prompt, seed, png, modelId });
+  const known = findAccepted(ctx, request);
+  if (known) return acceptedBefore(ctx, known);
   countAttempt(ctx, 'generation.user', ctx.actor.id);
   refuseUnstorable(ctx);
-  const source = ownImage(ctx, input.id);
-  const modelId = input.model ?? null;
+  const source = ownImage(ctx, id);
   if (modelId !== null) refuseModel(ctx, modelId);
-  refuseUnsupported(ctx, source, { hasMask: input.mask !== undefined, modelId });
-  const mask = input.mask === undefined ? null : await readMask(ctx, source, input.mask);
-  return acceptEdit(ctx, { id: input.id, prompt, seed: input.seed, mask, modelId }, request);
+  refuseUnsupported(ctx, source, { hasMask: png !== undefined, modelId });
+  const mask = png === undefined ? null : await readMask(ctx, source, png);
+  return acceptEdit(ctx, { id, prompt, seed, mask, modelId }, request);
 }
 
 function refuseUnsupported(

@@ -72,17 +72,18 @@ const insertJob = query((db, p: Params<Required<NewJob>>) =>
  */
 export function createGeneration(ctx: UserCtx, input: CreateGeneration): Accepted {
   may(ctx, 'generation.create');
-  const request = requestOf('create', input);
-  const known = findAccepted(ctx, request);
-  if (known) return announce(ctx, known);
-  const { style, resolution, enhance, count = 1, model: modelId = null } = input;
+  const { key, style, resolution, seed, enhance, count = 1, model: modelId = null } = input;
   const prompt = cleanPrompt(input.prompt);
   const size = sizeOf(resolution, input);
   const settings = paintSettingsOf(input);
+  const asked = { prompt, style, resolution, ...size, enhance, modelId, ...settings };
+  const request = requestOf('create', key, { ...asked, seed, count, language: input.language });
+  const known = findAccepted(ctx, request);
+  if (known) return acceptedBefore(ctx, known);
   const userId = ctx.actor.id;
   for (let n = 0; n < count; n++) countAttempt(ctx, 'generation.user', userId);
   refuseUnstorable(ctx);
-  const jobs = seedsFrom(input.seed, count).map((seed) => ({ id: newId(), seed }));
+  const jobs = seedsFrom(seed, count).map((seed) => ({ id: newId(), seed }));
   atomically(ctx, (ctx) => {
     const isMember = membershipOf(ctx, userId) !== undefined;
     if (!isMember && (!isFreeSize(size) || count > 1)) throw new Refusal('generation.members_only');
@@ -90,20 +91,8 @@ export function createGeneration(ctx: UserCtx, input: CreateGeneration): Accepte
     refuseSettings(ctx, modelId, settings);
     refuseBeyondLimits(ctx, isMember, count);
     const language = input.language ?? findPreference.get(ctx, { userId })?.language ?? null;
-    for (const job of jobs) {
-      const asked = {
-        prompt,
-        language,
-        style,
-        resolution,
-        ...size,
-        enhance,
-        modelId,
-        ...settings,
-        ...request,
-      };
-      addJob(ctx, { ...job, userId, ...asked, createdAt: ctx.now() });
-    }
+    for (const job of jobs)
+      addJob(ctx, { ...job, ...asked, ...request, userId, language, createdAt: ctx.now() });
     rankJobsOf(ctx, userId);
   });
   return announce(
@@ -142,13 +131,18 @@ export function addJob(ctx: UserCtx, job: NewJob): void {
   countDay(ctx, 'picture.site', 'everyone');
 }
 
-/** The answer to a call that has added these jobs, now or before. Starts the queue. */
-export function announce(ctx: UserCtx, ids: string[]): Accepted {
+/** The answer to a repeated call, whose jobs may have begun or ended. */
+export function acceptedBefore(ctx: UserCtx, ids: string[]): Accepted {
   const [id = ''] = ids;
+  return { id, status: 'queued', position: ctx.queue.positionOf(id) ?? 1, ids };
+}
+
+/** The answer to a call that has added these jobs. Starts the queue. */
+export function announce(ctx: UserCtx, ids: string[]): Accepted {
   // read before the event is sent: the job may begin at once
-  const position = ctx.queue.positionOf(id) ?? 1;
+  const accepted = acceptedBefore(ctx, ids);
   ctx.events.emit('generation.accepted');
-  return { id, status: 'queued', position, ids };
+  return accepted;
 }
 
 /**

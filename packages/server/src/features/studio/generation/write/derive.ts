@@ -12,7 +12,7 @@ import { cleanPrompt, isFreeSize, ownSize } from '../../image/rules.ts';
 import { refuseModel } from '../../model/read.ts';
 import type { SourceRow } from '../read/source.ts';
 import type { Accepted, EditImage, UpscaleImage, VaryImage } from '../schema.ts';
-import { addJob, announce, refuseBeyondLimits } from './create.ts';
+import { acceptedBefore, addJob, announce, refuseBeyondLimits } from './create.ts';
 import { rankJobsOf } from './queue.ts';
 import { findAccepted, type Request, requestOf } from './request.ts';
 import { addSource } from './source.ts';
@@ -62,11 +62,11 @@ function freshSeed(avoided: number | null, count: number): number {
  */
 export function varyImage(ctx: UserCtx, input: VaryImage): Accepted {
   may(ctx, 'generation.create');
-  const request = requestOf('vary', input);
-  const known = findAccepted(ctx, request);
-  if (known) return announce(ctx, known);
-  const { id, strength, count = 1, seed, model: modelId = null } = input;
+  const { id, strength, count = 1, seed, model: modelId = null, key } = input;
   const typed = input.prompt === undefined ? undefined : cleanPrompt(input.prompt);
+  const request = requestOf('vary', key, { id, strength, count, seed, modelId, typed });
+  const known = findAccepted(ctx, request);
+  if (known) return acceptedBefore(ctx, known);
   for (let n = 0; n < count; n++) countAttempt(ctx, 'generation.user', ctx.actor.id);
   refuseUnstorable(ctx);
   const { ids } = atomically(ctx, (ctx) => {
@@ -127,12 +127,11 @@ export function acceptEdit(
  * retryAfter: seconds}, .day_limit and .site_day_limit {limit, retryAfter, resetsAt}, image.limit_reached {limit},
  * storage.full, storage.unavailable
  */
-export function upscaleImage(ctx: UserCtx, input: UpscaleImage): Accepted {
+export function upscaleImage(ctx: UserCtx, { id, factor, model, key }: UpscaleImage): Accepted {
   may(ctx, 'generation.create');
-  const request = requestOf('upscale', input);
+  const request = requestOf('upscale', key, { id, factor, model });
   const known = findAccepted(ctx, request);
-  if (known) return announce(ctx, known);
-  const { id, factor, model } = input;
+  if (known) return acceptedBefore(ctx, known);
   countAttempt(ctx, 'generation.user', ctx.actor.id);
   refuseUnstorable(ctx);
   const limit = limits.upscaledSideMax;

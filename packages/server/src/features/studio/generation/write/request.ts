@@ -16,10 +16,11 @@ const listOfRequest = query((db, p: Params<{ userId: string; key: string }>) =>
     .where(and(eq(generation.userId, p.userId), eq(generation.requestKey, p.key))),
 );
 
-/** @param asked the whole input of the call, with its key if it has one */
-export function requestOf<Input extends { key?: string | undefined }>(
+/** @param asked all that decides the jobs, as the server understands it: cleaned, with the defaults */
+export function requestOf(
   operation: 'create' | PictureOperation,
-  { key, ...asked }: Input,
+  key: string | undefined,
+  asked: object,
 ): Request {
   if (key === undefined) return { requestKey: null, requestHash: null };
   const text = JSON.stringify([operation, asked]);

@@ -66,7 +66,7 @@ export async function findByBinding(ctx: Ctx, { alg, value, maxResults }: Bindin
 
 /**
  * @param file a path
- * @throws Refusal verification.not_a_picture, verification.too_many_pixels, verification.unreadable
+ * @throws Refusal verification.not_a_picture, .too_small, .too_many_pixels, verification.unreadable
  */
 export async function findByContent(ctx: VerifyCtx, file: string): Promise<Matches> {
   const { watermark, views, isUniform } = await inspectFile(ctx, file);
