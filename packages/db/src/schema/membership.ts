@@ -68,8 +68,10 @@ export const subscription = sqliteTable(
     /** When an admin ended the membership; paid time after it does not count. */
     cutOffAt: time(),
     paymentMethodId: text().references((): AnySQLiteColumn => paymentMethod.id, { onDelete: 'set null' }),
-    /** When the provider was asked for the stored state. */
+    /** When the provider was asked last, with or without an answer. */
     syncedAt: time(),
+    /** When the provider was asked for the stored state. */
+    answeredAt: time(),
     createdAt: time().notNull(),
   },
   (table) => [

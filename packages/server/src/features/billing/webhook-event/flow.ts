@@ -20,7 +20,8 @@ const isAlreadySynced = (
   { provider, receivedAt, attempts }: PaymentEventRow,
   remoteId: string,
 ): boolean =>
-  attempts === 1 && (findSubscriptionByRemote(ctx, provider, remoteId)?.syncedAt ?? receivedAt) > receivedAt;
+  attempts === 1 &&
+  (findSubscriptionByRemote(ctx, provider, remoteId)?.answeredAt ?? receivedAt) > receivedAt;
 
 /** PayPal's answers show the disputes of an earlier payment only after an event has named the payment. */
 const isAboutDispute = ({ type }: PaymentEventRow): boolean => type.startsWith('CUSTOMER.DISPUTE.');

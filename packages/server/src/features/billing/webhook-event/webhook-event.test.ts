@@ -135,7 +135,7 @@ test('an event with a failed first attempt is processed, although its row was sy
   keep(notice('evt_1', { objectId: 'sub_1' }));
   await forBoth((name) => processEvents(ctx, name));
   clock.pass(minute);
-  db.update(subscription).set({ syncedAt: clock.now() }).run();
+  db.update(subscription).set({ syncedAt: clock.now(), answeredAt: clock.now() }).run();
   await forBoth((name) => processEvents(ctx, name));
   expect(asked).toEqual(['sub_1', 'sub_1']);
 });

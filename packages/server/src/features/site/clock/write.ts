@@ -136,7 +136,7 @@ const reviveGrants = query((db, p: Times) =>
 const correctSyncs = query((db, p: Times) =>
   db
     .update(subscription)
-    .set({ syncedAt: p.now })
+    .set({ syncedAt: p.now, answeredAt: null })
     .where(and(isNull(subscription.endedAt), gt(subscription.syncedAt, p.limit))),
 );
 /** Retries now what waits longer than any pause, like the two below. */

@@ -5,7 +5,7 @@ import { minute } from '../../../../core/time.ts';
 const resetSyncedAt = query((db) =>
   db
     .update(subscription)
-    .set({ syncedAt: new Date(0) })
+    .set({ syncedAt: new Date(0), answeredAt: null })
     .where(and(ne(subscription.provider, 'grant'), isNull(subscription.endedAt))),
 );
 
@@ -25,7 +25,7 @@ const findLastSync = query((db) =>
 const resetSyncedSince = query((db, p: Params<{ since: Date }>) =>
   db
     .update(subscription)
-    .set({ syncedAt: new Date(0) })
+    .set({ syncedAt: new Date(0), answeredAt: null })
     .where(
       and(
         ne(subscription.provider, 'grant'),

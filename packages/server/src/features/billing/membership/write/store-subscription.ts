@@ -61,16 +61,16 @@ function surplusOf(ctx: { db: Db }, row: SubscriptionRow, { provider, remote }: 
 
 /** A stored answer from the future is not newer: the clock was set back. */
 const isStale = (before: SubscriptionRow | undefined, { askedAt }: Answer, now: Date): boolean =>
-  before?.syncedAt != null && before.syncedAt > askedAt && before.syncedAt <= now;
+  before?.answeredAt != null && before.answeredAt > askedAt && before.answeredAt <= now;
 
 /** The method can be told from others. */
 const isNamed = (method: RemotePaymentMethod | null): method is RemotePaymentMethod =>
   method !== null && (method.remoteId !== null || method.paypalEmail !== null);
 
-/** When a backup was restored, unless the subscription was synced since. */
+/** When a backup was restored, unless the provider has answered since. */
 function unheardSince(ctx: { db: Db }, before: SubscriptionRow | undefined): Date | undefined {
   const restored = restoredAt(ctx);
-  return restored && before?.syncedAt && before.syncedAt > restored ? undefined : restored;
+  return restored && before?.answeredAt && before.answeredAt > restored ? undefined : restored;
 }
 
 const storeRow = query((db, p: Params<Omit<SubscriptionRow, 'stoppedAt' | 'cutOffAt'>>) => {
@@ -98,6 +98,7 @@ const storeRow = query((db, p: Params<Omit<SubscriptionRow, 'stoppedAt' | 'cutOf
     approvalAskedAt: p.approvalAskedAt,
     paymentMethodId: p.paymentMethodId,
     syncedAt: p.syncedAt,
+    answeredAt: p.answeredAt,
   };
   return db
     .insert(subscription)
@@ -190,6 +191,7 @@ export function storeSubscription(ctx: Pick<Ctx, 'db' | 'now' | 'world' | 'log'>
       approvalAskedAt: isApproved ? null : (before?.approvalAskedAt ?? null),
       paymentMethodId: method,
       syncedAt: askedAt,
+      answeredAt: askedAt,
     });
     const ids = { userId: row.userId, subscriptionId: row.id, remoteSubscriptionId: remote.remoteId };
     // the member stopped it in the provider's own pages, or an operator there
