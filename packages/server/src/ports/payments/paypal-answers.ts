@@ -74,7 +74,11 @@ export const Transaction = z.object({
 export type Transaction = z.infer<typeof Transaction>;
 export const Transactions = z.object({ transactions: z.array(Transaction).default([]) });
 
-export const Sale = z.object({ id: z.string(), billing_agreement_id: z.string().optional() });
+export const Sale = z.object({
+  id: z.string(),
+  billing_agreement_id: z.string().optional(),
+  create_time: Time.optional(),
+});
 export const Refund = z.object({ id: z.string(), sale_id: z.string().optional() });
 
 /** Events of other products on the same PayPal account have unknown shapes. */

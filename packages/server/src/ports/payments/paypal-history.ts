@@ -12,11 +12,16 @@ const mostLookUps = 6;
 
 const pathOf = (id: string): string => `/v1/billing/subscriptions/${encodeURIComponent(id)}/transactions`;
 
-/** The transactions of a subscription's last months and its last payment, newest first. @throws ServiceFailure */
+/**
+ * The transactions of a subscription's last months and its last payment, newest first.
+ * @param moments the times of further payments that are needed
+ * @throws ServiceFailure
+ */
 export async function readTransactions(
   client: PaypalClient,
   subscription: Subscription,
   now: Date,
+  moments: Date[] = [],
 ): Promise<Transaction[]> {
   const { billing_info: billing, start_time: start, status_update_time: changed } = subscription;
   if (subscription.status === 'APPROVAL_PENDING') return [];
@@ -32,14 +37,15 @@ export async function readTransactions(
     });
     end -= windowMs;
   }
+  // for a yearly plan: only this list shows a refund of its payment
   const paidAt = billing.last_payment?.time;
+  const earlier = [...(paidAt ? [paidAt] : []), ...moments].filter((time) => time.getTime() < end + day);
   const lists = await Promise.all([
     ...windows.map(async (window) => {
       const list = await client.get(pathOf(subscription.id), Transactions, window);
       return list?.transactions ?? [];
     }),
-    // for a yearly plan: only this list shows a refund of its payment
-    ...(paidAt && paidAt.getTime() < end + day ? [readTransactionsAt(client, subscription.id, paidAt)] : []),
+    ...earlier.map((time) => readTransactionsAt(client, subscription.id, time)),
   ]);
   const found = new Map(lists.flat().map((one) => [one.id, one]));
   return [...found.values()].sort((a, b) => b.time.getTime() - a.time.getTime());

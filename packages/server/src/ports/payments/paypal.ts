@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import {
   maxEventsListed,
   type PaypalPayments,
@@ -40,15 +41,18 @@ export function createPaypalPayments(
   const client = createPaypalClient(settings, now, pace);
   const certificates = createCertificates(settings.trust);
 
-  /** Payments that an event named, by subscription: their disputes are read too, besides those of the last payment. */
-  const disputed = new Map<string, Set<string>>();
-  const mostDisputed = 1000;
-  function noteDisputed(subscriptionId: string, saleId: string): void {
-    const known = disputed.get(subscriptionId) ?? new Set<string>();
-    disputed.delete(subscriptionId);
-    disputed.set(subscriptionId, known.add(saleId));
-    const [oldest] = disputed.keys();
-    if (disputed.size > mostDisputed && oldest !== undefined) disputed.delete(oldest);
+  /**
+   * Payments that an event named, with their times, by subscription: they are read too, although they may be months old, and so
+   * are their disputes, besides those of the last payment.
+   */
+  const named = new Map<string, Map<string, Date | undefined>>();
+  const mostNamed = 1000;
+  function noteNamed(subscriptionId: string, { id, create_time }: z.infer<typeof Sale>): void {
+    const known = named.get(subscriptionId) ?? new Map<string, Date | undefined>();
+    named.delete(subscriptionId);
+    named.set(subscriptionId, known.set(id, create_time));
+    const [oldest] = named.keys();
+    if (named.size > mostNamed && oldest !== undefined) named.delete(oldest);
   }
 
   async function listEvents(since: Date): Promise<WebhookEvent[]> {
@@ -75,9 +79,12 @@ export function createPaypalPayments(
       .slice(0, maxEventsListed);
   }
 
+  /** The subscription of a payment that an event named. */
   async function subscriptionOfSale(saleId: string): Promise<string | undefined> {
     const sale = await client.get(`/v1/payments/sale/${encodeURIComponent(saleId)}`, Sale);
-    return sale?.billing_agreement_id;
+    const id = sale?.billing_agreement_id;
+    if (sale && id !== undefined) noteNamed(id, sale);
+    return id;
   }
 
   return {
@@ -96,15 +103,17 @@ export function createPaypalPayments(
       const fields = { fields: 'plan,last_failed_payment' };
       const subscription = await client.get(subscriptionPath(remoteId), Subscription, fields);
       if (!subscription) return undefined;
+      const others = [...(named.get(remoteId) ?? [])];
+      const moments = others.flatMap(([, time]) => time ?? []);
       const [transactions, plan] = await Promise.all([
-        readTransactions(client, subscription, now()),
+        readTransactions(client, subscription, now(), moments),
         subscription.plan?.billing_cycles
           ? subscription.plan
           : client.get(`/v1/billing/plans/${encodeURIComponent(subscription.plan_id)}`, Plan),
       ]);
       // a declined charge may be newer
       const last = transactions.find(isPayment);
-      const disputable = [...(last ? [last.id] : []), ...(disputed.get(remoteId) ?? [])];
+      const disputable = [...(last ? [last.id] : []), ...others.map(([id]) => id)];
       const [refunds, disputes] = await Promise.all([
         readRefunds(client, transactions),
         readDisputes(client, disputable),
@@ -133,10 +142,7 @@ export function createPaypalPayments(
     async subscriptionsOf(objectId) {
       if (objectId.startsWith('I-')) return [objectId];
       const direct = await subscriptionOfSale(objectId);
-      if (direct !== undefined) {
-        noteDisputed(direct, objectId);
-        return [direct];
-      }
+      if (direct !== undefined) return [direct];
       const refund = await client.get(`/v1/payments/refund/${encodeURIComponent(objectId)}`, Refund);
       const found = refund?.sale_id && (await subscriptionOfSale(refund.sale_id));
       return found ? [found] : [];

@@ -43,3 +43,18 @@ test('a dispute of an earlier payment is stored, although another event fetches 
   await tick();
   expect(payments()[0]).toMatchObject({ status: 'paid', disputedCents: 0 });
 });
+
+test('a dispute of a payment of five months ago is stored, and the renewal is turned off', async () => {
+  const { ann, paypal, pass, tick, remoteId, payments } = await aPaypalMember();
+  for (let month = 0; month < 5; month++) {
+    await pass(31 * day);
+    await tick();
+  }
+  const [first] = payments();
+  await paypal.dispute(remoteId, 'open', first?.remoteId);
+  await paypal.webhooks.settled();
+  await pass(60_000);
+  await tick();
+  expect(payments()[0]).toMatchObject({ id: first?.id, status: 'refunded', disputedCents: 999 });
+  expect(await ann.membership.get()).toMatchObject({ auto_renew: false });
+});
