@@ -104,8 +104,9 @@ export async function previewChange(
     preview({ proration_behavior: 'always_invoice', proration_date: secondsOf(at) }),
     preview(asNew, discountsAt(subscription, item.current_period_end, new Set())),
   ]);
-  const ends = now.lines.data.map(({ period }) => period.end);
-  const renewsAt = Math.max(item.current_period_end, ...ends);
+  // a credit is for the rest of the old period, which may be longer than the new one
+  const ends = now.lines.data.filter(({ amount }) => amount >= 0).map(({ period }) => period.end);
+  const renewsAt = ends.length > 0 ? Math.max(...ends) : item.current_period_end;
   // without discounts every invoice of the new price is the same
   const regular =
     subscription.discounts.length === 0

@@ -45,9 +45,14 @@ export function paymentMethodOf(method: Stripe.PaymentMethod): RemotePaymentMeth
   };
 }
 
-/** The period that an invoice covers: the invoice's own period is the one before. */
+/**
+ * The period that an invoice covers: the invoice's own period is the one before. A credit for the rest of a longer period pays
+ * for nothing.
+ */
 function periodOf(invoice: Stripe.Invoice): { start: number | null; end: number | null } {
-  const periods = invoice.lines.data.map(({ period }) => period);
+  const { data: lines } = invoice.lines;
+  const charges = lines.filter(({ amount }) => amount >= 0);
+  const periods = (charges.length > 0 ? charges : lines).map(({ period }) => period);
   if (periods.length === 0) return { start: null, end: null };
   return {
     start: Math.min(...periods.map(({ start }) => start)),

@@ -23,12 +23,17 @@ export const graceMilliseconds = 3 * day;
 export const isRunning = (status: SubscriptionStatus): boolean =>
   status === 'active' || status === 'past_due';
 
-/** The newest payment of a period, if refunds and disputes took back all of it: it paid for nothing. */
+/**
+ * The newest payment of a period, if refunds and disputes took back all of it and what was paid later for a change of the plan:
+ * it paid for nothing.
+ */
 function takenBack({ invoices }: RemoteSubscription): RemoteInvoice | undefined {
-  const last = invoices.find(
-    ({ status, isCorrection }) => !isCorrection && (status === 'paid' || status === 'refunded'),
-  );
-  return last?.status === 'refunded' ? last : undefined;
+  const paid = invoices.filter(({ status }) => status === 'paid' || status === 'refunded');
+  const at = paid.findIndex(({ isCorrection }) => !isCorrection);
+  const last = paid[at];
+  if (last?.status !== 'refunded') return undefined;
+  const hasMore = paid.slice(0, at).some(({ status, amountCents }) => status === 'paid' && amountCents > 0);
+  return hasMore ? undefined : last;
 }
 
 /** What took back the newest payment; null while it counts. */
