@@ -20,13 +20,16 @@ function resumeRenewal(ctx: Ctx, row: SubscriptionRow): Promise<SubscriptionRow>
   });
 }
 
-/** Stops the renewal. Time that was paid for stays, and the renewal can be resumed, unlike after a cancellation. */
+/**
+ * Stops the renewal. Time that was paid for stays, and the renewal can be resumed. A subscription with an open charge ends at
+ * once, because the provider would try the charge again.
+ */
 async function stopRenewal(ctx: Ctx, row: SubscriptionRow): Promise<SubscriptionRow> {
   const id = remoteIdOf(row);
   const forget = id && expectChange(id);
   try {
     return await changeAtProvider(ctx, row, async (provider, remoteId, { status, autoRenew }) => {
-      if (isRunning(status) && autoRenew) await provider.setRenewal(remoteId, false);
+      if (isRunning(status) && autoRenew) await provider.stop(remoteId);
     });
   } finally {
     forget?.();

@@ -2,9 +2,9 @@ import { providerOf } from '../../../../core/ask-provider.ts';
 import type { Ctx } from '../../../../core/context.ts';
 import { ServiceFailure } from '../../../../core/service-failure.ts';
 import { listUnstoppedDisputes } from '../../invoice/write/store-disputes.ts';
-import { findSubscriptionByRemote } from '../read/find-subscription.ts';
+import { findRunning, findSubscriptionByRemote } from '../read/find-subscription.ts';
 import { findTerms } from '../read/find-terms.ts';
-import { isRunning, isSuspendedForGood, type RemoteId, type SubscriptionRow } from '../rules.ts';
+import { isRunning, isSuspendedForGood, type RemoteId, remoteIdOf, type SubscriptionRow } from '../rules.ts';
 import { recordUnknown } from '../write/end-test-memberships.ts';
 import { recordStoppedByDispute } from '../write/record-change.ts';
 import { type Stored, storeSubscription } from '../write/store-subscription.ts';
@@ -43,7 +43,7 @@ async function syncUntilStored(ctx: Ctx, id: RemoteId): Promise<SubscriptionRow 
     switch (stored?.kind) {
       case 'stored': {
         const disputes = listUnstoppedDisputes(ctx, stored.row.id);
-        if (disputes.length > 0) await stopAfterDispute(ctx, id, stored.row, disputes);
+        if (disputes.length > 0) await stopAfterDispute(ctx, stored.row, disputes);
         else if (isSuspendedForGood(stored.row, ctx.now()))
           await providerOf(ctx, id.provider).end(id.remoteId, { refund: false });
         else return stored.row;
@@ -77,21 +77,24 @@ async function syncUntilStored(ctx: Ctx, id: RemoteId): Promise<SubscriptionRow 
 }
 
 /**
- * A buyer who disputes a payment is not charged again: the next charge would be disputed, too. A won dispute changes nothing;
- * only the member turns the renewal on again. Repeated after a crash, it changes nothing.
+ * A buyer who disputes a payment is not charged again, also for a subscription that is younger than the payment: the next
+ * charge would be disputed, too. A won dispute changes nothing; only the member turns the renewal on again. Repeated after a
+ * crash, it changes nothing.
  */
 async function stopAfterDispute(
   ctx: Ctx,
-  { provider, remoteId }: RemoteId,
   row: SubscriptionRow,
   disputes: { id: string; remoteId: string }[],
 ): Promise<void> {
-  if (isRunning(row.status) && row.autoRenew) {
-    const facts = { provider, subscription: remoteId, disputes: disputes.map((one) => one.remoteId) };
+  const running = isRunning(row.status) ? row : findRunning(ctx, row.userId);
+  const id = running && remoteIdOf(running);
+  if (id && running.autoRenew && isConfigured(ctx, id)) {
+    const facts = { ...id, disputes: disputes.map((one) => one.remoteId) };
     ctx.log.warn(facts, 'a payment is disputed: the renewal is turned off');
-    await providerOf(ctx, provider).setRenewal(remoteId, false);
+    await providerOf(ctx, id.provider).stop(id.remoteId);
+    if (running !== row) await fetchAndStore(ctx, id);
   }
-  recordStoppedByDispute(ctx, row, disputes);
+  recordStoppedByDispute(ctx, running ?? row, disputes);
 }
 
 async function endAndRefund(ctx: Ctx, { provider, remoteId }: RemoteId, why: string): Promise<void> {

@@ -131,7 +131,7 @@ export function addJob(ctx: UserCtx, job: NewJob): void {
   countDay(ctx, 'picture.site', 'everyone');
 }
 
-/** The answer to a repeated call, whose jobs may have begun or ended. */
+/** The answer to a repeated call. Its jobs may have begun or ended. */
 export function acceptedBefore(ctx: UserCtx, ids: string[]): Accepted {
   const [id = ''] = ids;
   return { id, status: 'queued', position: ctx.queue.positionOf(id) ?? 1, ids };
