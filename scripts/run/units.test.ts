@@ -20,3 +20,10 @@ test.each(['limn', 'limn-litestream'])(
     expect(wordsOf(unit, 'RequiresMountsFor')).toContain(target);
   },
 );
+
+test('limn-backup.service reaches the buckets that the server reaches, and starts without a folder for backups', () => {
+  expect(wordsOf('limn-backup', 'PrivateNetwork')).toEqual([]);
+  for (const name of ['After', 'Wants', 'RestrictAddressFamilies', 'IPAddressDeny'])
+    expect(wordsOf('limn-backup', name)).toEqual(wordsOf('limn', name));
+  expect(wordsOf('limn-backup', 'ReadWritePaths')).toContain('-/var/backups/limn');
+});
