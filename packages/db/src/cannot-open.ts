@@ -1,6 +1,7 @@
-import { accessSync, constants, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { accessSync, constants, opendirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { CannotOpen, DiskReadOnly } from './errors.ts';
+import { systemCode } from './system-code.ts';
 
 const ofSqlite = /^SQLITE_(CANTOPEN|READONLY|PERM)/;
 const ofFolders = ['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG'];
@@ -13,6 +14,25 @@ export function asCannotOpen<T>(file: string, work: () => T): T {
     if (!isOf(file, error as NodeJS.ErrnoException)) throw error;
     if (isReadOnly(dirname(file)))
       throw new DiskReadOnly(`${file} cannot be written: its disk is mounted read-only.`, { cause: error });
+    throw new CannotOpen(`${file} cannot be opened. ${reasonOf(file)}`, { cause: error });
+  }
+}
+
+/**
+ * For commands that a user runs who may not open the data of the server. Other problems are left to the command.
+ * @param options.writes false for a command that only reads
+ * @throws CannotOpen
+ */
+export function refuseClosed(folder: string, { writes = true } = {}): void {
+  const file = join(folder, 'limn.db');
+  const mode = constants.R_OK | (writes ? constants.W_OK : 0);
+  try {
+    opendirSync(folder).closeSync();
+    statSync(file, { throwIfNoEntry: false });
+    accessSync(folder, mode | constants.X_OK);
+    accessSync(file, mode);
+  } catch (error) {
+    if (!['EACCES', 'EPERM'].includes(systemCode(error))) return;
     throw new CannotOpen(`${file} cannot be opened. ${reasonOf(file)}`, { cause: error });
   }
 }

@@ -1,4 +1,5 @@
 /** For backup, restore and doctor, which work on the file as a whole. Queries use index.ts. */
+export { refuseClosed } from './cannot-open.ts';
 export {
   adoptSuccessors,
   copyDatabase,

@@ -1,7 +1,8 @@
 import { chmodSync, chownSync, mkdtempSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { refuseClosed } from './cannot-open.ts';
 import { CannotOpen } from './errors.ts';
 import { giveToOwnerOf, makeFile, makeFolder } from './folder.ts';
 import { lockFolder } from './instance-lock.ts';
@@ -59,6 +60,22 @@ test.skipIf(!canGiveToOtherUser())(
     expect(() => giveToOwnerOf(home, join(home, 'link'))).toThrow(/ELOOP/);
   },
 );
+
+test.skipIf(!canBeOtherUser())('a command about the data of another user is refused, and says so', () => {
+  const closed = newFolder();
+  const file = join(closed, 'limn.db');
+  expect(() => refuseClosed(closed)).not.toThrow();
+  expect(() => refuseClosed(join(closed, 'missing'))).not.toThrow();
+  writeFileSync(file, '');
+  if (!isRoot) chmodSync(closed, 0);
+  onTestFinished(() => chmodSync(closed, 0o700));
+  asOtherUser(() => {
+    expect(() => refuseClosed(closed)).toThrow(CannotOpen);
+    expect(() => refuseClosed(closed)).toThrow(
+      `${file} cannot be opened. ${isRoot ? `${closed} belongs to the user 0, and limn runs as ${otherUser}: run it as that user, or change the owner: chown -R ${otherUser} ${closed}.` : 'The user'}`,
+    );
+  });
+});
 
 test.skipIf(!canBeOtherUser()).each(['limn.db', 'serving.lock'])(
   'a %s that this user may not have is a sentence',

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isThere } from '../core/is-there.ts';
 import { writeSynced } from './file.ts';
 
 const name = 'last-backup.json';
@@ -42,5 +43,5 @@ export function hasBackup(dataDir: string): boolean {
 
 function read<T>(dataDir: string, name: string, form: z.ZodType<T>): T | undefined {
   const path = join(dataDir, name);
-  return existsSync(path) ? form.parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined;
+  return isThere(path) ? form.parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined;
 }

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readDatabase } from '@limn/db/file';
+import { readDatabase, refuseClosed } from '@limn/db/file';
 import { counted } from '../core/counted.ts';
 import { exit } from '../core/exit.ts';
 import { placeOfPictures } from '../guard/picture-place/read.ts';
@@ -46,6 +46,7 @@ export function run({ args, config, places, print, complain }: Call): Promise<nu
     options: { alone: flag, force: flag, quick: flag, 'without-keys': flag },
   });
   const dataDir = resolve(config.dataDir);
+  refuseClosed(dataDir);
   return explainTrouble(complain, async () => {
     const { number, isNew } = await adopt({
       dataDir,

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { refuseClosed } from '@limn/db/file';
 import { type Backup, createBackup } from '../backup/create.ts';
 import { dropOld, listDated, nameOf } from '../backup/daily.ts';
 import { noteBackup } from '../backup/last-backup.ts';
@@ -121,6 +122,7 @@ export function run(call: Call): Promise<number> {
   const now = () => new Date();
   const wanted = wantedBy(args, now());
   const { folder, daily, copies } = wanted;
+  refuseClosed(config.dataDir, { writes: false });
   // the server's work has priority
   lowerPriority();
   const warn = (warning: string) => complain(`Warning: ${warning}`);

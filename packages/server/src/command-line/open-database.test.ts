@@ -1,8 +1,17 @@
-import { readdirSync, symlinkSync } from 'node:fs';
+import { chmodSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { CannotOpen } from '@limn/db/file';
+import { asOtherUser, canBeOtherUser } from '@limn/db/testing/other-user';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../config.ts';
 import { exit } from '../core/exit.ts';
+import { migrations } from '../testing/backup.ts';
 import { limnHere, newFolder } from '../testing/process.ts';
+import { run as adopt } from './adopt.ts';
+import { run as backup } from './backup.ts';
+import { openDatabase, openExistingDatabase } from './open-database.ts';
+import { run as restore } from './restore.ts';
+import { run as standby } from './standby.ts';
 
 test.each([
   [['admin', 'list']],
@@ -29,4 +38,26 @@ test('a database that cannot be reached is not called missing', async () => {
     out: '',
     err: `A link points to itself: ${join(loop, 'limn.db')}. No incomplete files were left.`,
   });
+});
+
+test.skipIf(!canBeOtherUser()).each([
+  ['admin list', openExistingDatabase, []],
+  ['migrate', openDatabase, []],
+  ['adopt', adopt, []],
+  ['backup', backup, ['/there']],
+  ['restore', restore, ['/there']],
+  ['standby number', standby, ['number']],
+  ['standby prepare', standby, ['prepare', '/there']],
+  ['standby use', standby, ['use', import.meta.dirname]],
+])('limn %s says that the data belongs to another user', async (_, run, args) => {
+  const dataDir = newFolder();
+  if (process.geteuid?.() !== 0) chmodSync(dataDir, 0);
+  onTestFinished(() => chmodSync(dataDir, 0o700));
+  const call = {
+    ...{ args, config: readConfig({ DATA_DIR: dataDir }, () => '') },
+    places: { version: '1.2.3', migrations, web: '' },
+    ...{ print: () => {}, complain: () => {}, lowerPriority: () => {} },
+  };
+  const refused = expect(async () => asOtherUser(() => run(call))).rejects;
+  await refused.toThrow(CannotOpen);
 });

@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DatabaseFile, openDb, retryAfterFreeing } from '@limn/db';
-import { restoreMark } from '@limn/db/file';
+import { refuseClosed, restoreMark } from '@limn/db/file';
+import { isThere } from '../core/is-there.ts';
 import { refuseMismatch } from '../installation/check.ts';
 import { keepReserve } from '../reserve.ts';
 import type { Call } from './command.ts';
@@ -16,13 +16,13 @@ export class DatabaseMissing extends Error {
 
 /**
  * For commands about stored data, which would find nothing in a new database.
- * @throws DatabaseMissing, DatabaseRefused
+ * @throws DatabaseMissing, DatabaseRefused; CannotOpen for the data of another user
  */
 export function openExistingDatabase(call: Pick<Call, 'config' | 'places' | 'complain'>): DatabaseFile {
   const { dataDir } = call.config;
-  const isThere = (name: string) => statSync(join(dataDir, name), { throwIfNoEntry: false }) !== undefined;
+  refuseClosed(dataDir);
   // during a restore the database is partly moved; opening it is refused for that reason
-  if (!isThere('limn.db') && !isThere(restoreMark)) {
+  if (!isThere(join(dataDir, 'limn.db')) && !isThere(join(dataDir, restoreMark))) {
     refuseMismatch(dataDir);
     throw new DatabaseMissing(
       `There is no database in ${dataDir}. Check DATA_DIR, or start the server once.`,
@@ -37,6 +37,7 @@ export const openDatabase = ({
   places,
   complain,
 }: Pick<Call, 'config' | 'places' | 'complain'>): DatabaseFile => {
+  refuseClosed(dataDir);
   const { freeSpace } = keepReserve(dataDir, complain);
   retryAfterFreeing(freeSpace, () => refuseMismatch(dataDir));
   return openDb(join(dataDir, 'limn.db'), {

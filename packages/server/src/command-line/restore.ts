@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
+import { refuseClosed } from '@limn/db/file';
 import { wordsOf } from '../backup/check-folder.ts';
 import { listDated } from '../backup/daily.ts';
 import { restoreBackup } from '../backup/restore.ts';
@@ -53,6 +54,7 @@ export function run({ args, config, places, print, complain }: Call): Promise<nu
   if (!place || place.startsWith('-') || rest.length > 0)
     throw new UsageError('limn restore takes one folder, made by limn backup.');
   const dataDir = resolve(config.dataDir);
+  refuseClosed(dataDir);
   return explainTrouble(complain, () =>
     untilSignal(async (signal) => {
       if (!place.startsWith('s3://')) refuseRoot(place);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readDatabase, readTakeover } from '@limn/db/file';
+import { readDatabase, readTakeover, refuseClosed } from '@limn/db/file';
 import { refuseInside } from '../backup/place.ts';
 import type { Config } from '../config.ts';
 import { exit } from '../core/exit.ts';
@@ -46,6 +46,7 @@ export async function run(call: Call): Promise<number> {
 
 async function prepare({ config, print, complain }: Call, place: string): Promise<number> {
   const dataDir = resolve(config.dataDir);
+  refuseClosed(dataDir);
   // of an installation
   collectKeys(dataDir);
   await makeMissingKeys(dataDir, config);
@@ -77,6 +78,7 @@ async function makeMissingKeys(dataDir: string, config: Config): Promise<void> {
 
 function use({ config, print }: Call, place: string): number {
   const dataDir = resolve(config.dataDir);
+  refuseClosed(dataDir);
   const keys = place === '-' ? unpackKeys(readFileSync(0, 'utf8')) : readKeys(place);
   placeKeys(dataDir, keys, config.bucket !== undefined);
   print(`${dataDir} has the key files of the installation ${keys.installation}.`);
@@ -99,6 +101,7 @@ async function numberInTarget({ standby }: Call['config']): Promise<number | und
 }
 
 function numberInDatabase(dataDir: string): number | undefined {
+  refuseClosed(dataDir, { writes: false });
   const { db, close } = readDatabase(join(dataDir, 'limn.db'));
   try {
     return readTakeover(db)?.number;

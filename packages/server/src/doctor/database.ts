@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   DatabaseRefused,
@@ -12,6 +12,7 @@ import { checkFolder, wordsOf } from '../backup/check-folder.ts';
 import { newestFileTimes, witnessesIn } from '../clock-witnesses.ts';
 import type { Fault } from '../consistency/invariant.ts';
 import { counted } from '../core/counted.ts';
+import { isThere } from '../core/is-there.ts';
 import { judgeClock, type Witnesses } from '../features/site/clock/rules.ts';
 import { countUnknown } from '../features/studio/image/read/digest.ts';
 import type { BucketSettings } from '../ports/pictures/settings.ts';
@@ -37,7 +38,7 @@ export async function examineDatabase(
   options: { thorough: boolean },
 ): Promise<Finding[]> {
   const file = join(dataDir, 'limn.db');
-  if (!existsSync(file)) return [ok('no database yet: the first start of the server creates it')];
+  if (!isThere(file)) return [ok('no database yet: the first start of the server creates it')];
   let is: Inspection;
   try {
     is = inspectDatabase(file, migrations, { quick: true });

@@ -23,8 +23,10 @@ import { completeThumbnails } from '../features/studio/image/flow/thumbnails.ts'
 import { aFolderOfData, backUp, migrations, newFolder, restore, treeOf } from '../testing/backup.ts';
 import { aStudio } from '../testing/studio.ts';
 import { examineBackups } from './backups.ts';
+import { examineDatabase } from './database.ts';
 import { examine } from './examine.ts';
 import { adviceFor } from './finding.ts';
+import { examineSigningKey } from './signing-key.ts';
 
 const secret = 'sk_test_verysecret';
 const now = () => new Date(Date.UTC(2027, 2, 1, 12));
@@ -274,4 +276,13 @@ test.skipIf(!canBeOtherUser())('a backup where this user may not look is not cal
   onTestFinished(() => chmodSync(hidden, 0o700));
   const { text } = asOtherUser(() => examineBackups(dataDir, now()));
   expect(text).toMatch(/; this user is not allowed to check whether it still exists$/);
+});
+
+test.skipIf(!canBeOtherUser())('a folder that this user may not open is not called new', async () => {
+  const dataDir = newFolder();
+  if (process.geteuid?.() !== 0) chmodSync(dataDir, 0);
+  onTestFinished(() => chmodSync(dataDir, 0o700));
+  expect(() => asOtherUser(() => examineSigningKey(dataDir, now()))).toThrow(/EACCES/);
+  const order = { dataDir, migrations, now, bucket: undefined };
+  await expect(asOtherUser(() => examineDatabase(order, { thorough: false }))).rejects.toThrow(/EACCES/);
 });

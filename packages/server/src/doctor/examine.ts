@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { restoreMark } from '@limn/db/file';
 import type { Config } from '../config.ts';
+import { isThere } from '../core/is-there.ts';
 import { examineBackups } from './backups.ts';
 import { examineBucket } from './bucket.ts';
 import { examineDatabase } from './database.ts';
@@ -29,8 +30,10 @@ export async function examine(
 ): Promise<Finding[]> {
   const dataDir = resolve(config.dataDir);
   const settings = [ok(`Limn ${app}`), ...examineSettings(config)];
-  if (!existsSync(dataDir))
-    return [...settings, ok(`${dataDir} does not exist yet: the first start creates it`)];
+  const missing = await runCheck('the folder', () =>
+    isThere(dataDir) ? [] : [ok(`${dataDir} does not exist yet: the first start creates it`)],
+  );
+  if (missing.length > 0) return [...settings, ...missing];
   const isHalfRestored = existsSync(join(dataDir, restoreMark));
   return [
     ...settings,

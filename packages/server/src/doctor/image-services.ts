@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDatabase } from '@limn/db/file';
 import type { Config } from '../config.ts';
+import { isThere } from '../core/is-there.ts';
 import type { Painter, StoredPainters } from '../core/painters.ts';
 import { ServiceFailure } from '../core/service-failure.ts';
 import { readPainterRows } from '../features/studio/image-service/read.ts';
@@ -43,7 +43,7 @@ export async function examineImageServices(config: Config): Promise<Finding[]> {
 /** No rows before the first start, and in a database of an earlier version. */
 function readRows(dataDir: string): StoredPainters {
   const file = join(dataDir, 'limn.db');
-  if (!existsSync(file)) return { services: [], models: [] };
+  if (!isThere(file)) return { services: [], models: [] };
   const { db, close } = readDatabase(file);
   try {
     return readPainterRows({ db });

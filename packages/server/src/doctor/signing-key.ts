@@ -1,5 +1,6 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isThere } from '../core/is-there.ts';
 import { findKeyProblem } from '../ports/provenance/check-key.ts';
 import { keyFileName, readKeyFile } from '../ports/provenance/key-file.ts';
 import { type Finding, fault, ok, warning } from './finding.ts';
@@ -12,7 +13,7 @@ const renew = 'limn certificate renew creates a new one. Pictures signed before 
 /** Checks the key that signs pictures. */
 export function examineSigningKey(dataDir: string, now: Date): Finding[] {
   const path = join(dataDir, keyFileName);
-  if (!existsSync(path)) return [ok('no key for signatures yet: the first picture creates it')];
+  if (!isThere(path)) return [ok('no key for signatures yet: the first picture creates it')];
   const open =
     (statSync(path).mode & 0o077) === 0
       ? []

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDatabase, readTakeover } from '@limn/db/file';
 import { readMarker } from '../backup/installation-marker.ts';
+import { isThere } from '../core/is-there.ts';
 import { look } from '../standby/begin.ts';
 import { isReplacedBy, isSame } from '../standby/compare.ts';
 import { readLocalTakeover } from '../standby/local-takeover.ts';
@@ -52,7 +52,7 @@ export async function examineStandby(
 
 function readOwn(dataDir: string): ReturnType<typeof readTakeover> {
   const file = join(dataDir, 'limn.db');
-  if (!existsSync(file)) return undefined;
+  if (!isThere(file)) return undefined;
   const { db, close } = readDatabase(file);
   try {
     return readTakeover(db);
