@@ -65,6 +65,17 @@ test('they fit in one line for a pipe, and another text is refused', async () =>
     expect(() => unpackKeys(text)).toThrow('not the output of');
 });
 
+test('a folder that does not exist, and one without key files, are refused', async () => {
+  const folder = newFolder();
+  const missing = join(folder, 'missing');
+  expect(await limnHere(newFolder(), 'standby', 'use', missing)).toEqual({
+    exitCode: 66,
+    out: '',
+    err: `${missing} does not exist.`,
+  });
+  expect(await limnHere(newFolder(), 'standby', 'use', folder)).toMatchObject({ exitCode: 78 });
+});
+
 test('files of another installation are never replaced', async () => {
   const [one, other] = [await aDataDir(), await aDataDir()];
   const between = join(newFolder(), 'keys');

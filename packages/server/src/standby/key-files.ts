@@ -5,6 +5,8 @@ import { makeFolder } from '@limn/db/folder';
 import { z } from 'zod';
 import { writeSynced } from '../backup/file.ts';
 import { markerIn, pictureStoreOf, readMarker, writeMarker } from '../backup/installation-marker.ts';
+import { BackupTrouble } from '../backup/trouble.ts';
+import { isThere } from '../core/is-there.ts';
 import { dataKeyName } from '../ports/data-key/data-key.ts';
 import { keyFileName } from '../ports/provenance/key-file.ts';
 
@@ -34,8 +36,9 @@ const filesIn = (folder: string): Record<string, Buffer> =>
     }),
   );
 
-/** @throws DatabaseRefused for a folder without key files */
+/** @throws BackupTrouble for a missing folder, DatabaseRefused for one without key files */
 export function readKeys(folder: string): KeyFiles {
+  if (!isThere(folder)) throw new BackupTrouble('missing', `${folder} does not exist.`);
   const installation = readMarker(folder);
   if (!installation) throw new DatabaseRefused(`${folder} has no key files of "limn standby prepare".`);
   return { installation, files: filesIn(folder) };
