@@ -126,6 +126,13 @@ test.each([
 
 test.each([
   [{ PORT: 'http' }, /^PORT must be a whole number from 1 to 65535$/],
+  [{ PORT: '0x10' }, /^PORT must be a whole number from 1 to 65535$/],
+  [{ PORT: '1e3' }, /^PORT must be a whole number from 1 to 65535$/],
+  [{ GENERATION_TIMEOUT: '60.5' }, /^GENERATION_TIMEOUT must be a whole number from 5 to 3600$/],
+  [{ OTEL_TRACES_SAMPLER_ARG: '1e-1' }, /^OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1$/],
+  [{ S3_PREFIX: '../x' }, /^S3_PREFIX must not have the parts \. and \.\.$/],
+  [{ S3_PREFIX: 'x/./y' }, /^S3_PREFIX must not have/],
+  [{ STANDBY_TARGET: 's3://bucket/limn/..' }, /^STANDBY_TARGET must be a folder .* or a bucket/],
   [{ IMAGE_PAID: 'yes' }, /^IMAGE_PAID must be one of on, off$/],
   [{ PICTURES_A_DAY: '0' }, /^PICTURES_A_DAY must be at least 1$/],
   [{ PORT: '0' }, /^PORT must be at least 1$/],

@@ -40,11 +40,16 @@ export const isNetwork = (entry: string) =>
 /** Browser extensions have schemes of their own, for which URL reports the origin "null". */
 export const isOrigin = (entry: string) =>
   URL.parse(entry)?.origin === entry || /^[a-z]+-extension:\/\/[\w-]+$/.test(entry);
+/** In digits: `Number` also reads 0x10 and 1e3, which are probably typing errors. */
 export const number = (least: number, most: number) =>
-  z.coerce
-    .number({ error: `must be a whole number from ${least} to ${most}` })
-    .int(`must be a whole number from ${least} to ${most}`)
-    .min(least, `must be at least ${least}`)
-    .max(most, `must be at most ${most}`);
+  digits(/^\s*\d+\s*$/, `must be a whole number from ${least} to ${most}`, least, most);
+export const fraction = (least: number, most: number) =>
+  digits(/^\s*(\d+(\.\d*)?|\.\d+)\s*$/, `must be a number from ${least} to ${most}`, least, most);
+const digits = (form: RegExp, error: string, least: number, most: number) =>
+  z
+    .string()
+    .regex(form, error)
+    .transform(Number)
+    .pipe(z.number({ error }).min(least, `must be at least ${least}`).max(most, `must be at most ${most}`));
 export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.enum(words, { error: `must be one of ${words.join(', ')}` });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { oneOf, webUrl } from './setting-fields.ts';
-import { isStandbyTarget } from './standby/settings.ts';
+import { hasNoDotParts, isStandbyTarget } from './standby/settings.ts';
 
 /** The settings of a bucket, of backups in a bucket, and of a standby. */
 export const storageFields = {
@@ -15,6 +15,7 @@ export const storageFields = {
   S3_PREFIX: z
     .string()
     .regex(/^[\w.-]+(\/[\w.-]+)*\/?$/, 'must be a path like limn/pictures')
+    .refine(hasNoDotParts, 'must not have the parts . and ..')
     .optional(),
   S3_FORCE_PATH_STYLE: oneOf(['true', 'false']).default('true'),
   S3_PUBLIC_URL: webUrl.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ConfigError, named } from './config-error.ts';
-import { number, webUrl } from './setting-fields.ts';
+import { fraction, number, webUrl } from './setting-fields.ts';
 import type { MetricsSettings, TracesSettings } from './telemetry/settings.ts';
 
 /** The settings of metrics and traces. Those of traces have the names of the OpenTelemetry specification. */
@@ -13,11 +13,7 @@ export const telemetryFields = {
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
   OTEL_SERVICE_NAME: z.string().max(100, 'must be 100 characters or less').default('limn'),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number({ error: 'must be a number from 0 to 1' })
-    .min(0, 'must be at least 0')
-    .max(1, 'must be at most 1')
-    .default(1),
+  OTEL_TRACES_SAMPLER_ARG: fraction(0, 1).default(1),
 };
 const Fields = z.object(telemetryFields);
 type Fields = z.infer<typeof Fields>;
