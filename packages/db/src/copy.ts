@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3';
+import { asCannotOpen } from './cannot-open.ts';
 
 /** 4 kB each: copied before anything else can run in this process. */
 const pagesAtOnce = 256;
@@ -7,6 +8,7 @@ const pagesAtOnce = 256;
  * Copies a database that a server may be writing to, with SQLite's backup: a single file without a log, in the state of its
  * beginning. For another process than the server's.
  * @param onStep gets the progress, 0 to 1; its error ends the copy
+ * @throws CannotOpen without the permission to read it, and on a disk that is mounted read-only
  */
 export async function copyDatabase(
   file: string,
@@ -17,7 +19,8 @@ export async function copyDatabase(
   try {
     // an open read transaction holds the state: without it SQLite starts again after each write of another process
     source.exec('BEGIN');
-    source.prepare('SELECT count(*) FROM sqlite_schema').get();
+    // reading a database with a log needs write access to its folder, unless a server has it open
+    asCannotOpen(file, () => source.prepare('SELECT count(*) FROM sqlite_schema').get());
     await source.backup(to, {
       progress({ totalPages, remainingPages }) {
         onStep(1 - remainingPages / totalPages);

@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { Db } from './atomically.ts';
+import { asCannotOpen } from './cannot-open.ts';
 import { areOfIndexes, indexPagesOf, listDamage } from './damage.ts';
 import { listSchemaDifferences } from './expected-schema.ts';
 import { readMigrations } from './migrate.ts';
@@ -92,8 +93,17 @@ function listOrphans(sqlite: Database.Database): string[] {
   return [...new Set(orphans.map(({ table, parent }) => `rows of ${table} whose ${parent} is missing`))];
 }
 
-/** Opens a database for reading, beside a running server in another process. The version has to be this build's. */
+/**
+ * Opens a database for reading, beside a running server in another process. The version has to be this build's.
+ * @throws CannotOpen without the permission to read it, and on a disk that is mounted read-only
+ */
 export function readDatabase(file: string): { db: Db; close(): void } {
   const sqlite = new Database(file, { readonly: true, fileMustExist: true, timeout: 5000 });
+  try {
+    asCannotOpen(file, () => sqlite.prepare('SELECT count(*) FROM sqlite_schema').get());
+  } catch (error) {
+    sqlite.close();
+    throw error;
+  }
   return { db: drizzle(sqlite, { casing: 'snake_case' }), close: () => void sqlite.close() };
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { exit } from './core/exit.ts';
@@ -36,6 +36,18 @@ test.skipIf(!isPossible)('commands on a read-only disk say so and end with 74', 
     status: exit.disk,
     said: 'DATA_DIR/limn.db cannot be written: its disk is mounted read-only.\n',
   });
+  const into = newFolder();
+  const commands = [
+    ['backup', join(into, 'one')],
+    ['backup', '--daily', into],
+    ['standby', 'number'],
+  ];
+  for (const command of commands)
+    expect(limn(...command)).toEqual({
+      status: exit.disk,
+      said: 'DATA_DIR/limn.db cannot be written: its disk is mounted read-only.\n',
+    });
+  expect(readdirSync(into)).toEqual([]);
   const looked = limn('doctor');
   expect(looked.status).toBe(exit.failed);
   expect(looked.said).toMatch(/^FAULT {3}DATA_DIR cannot be written: EROFS/m);
