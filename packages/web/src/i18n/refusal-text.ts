@@ -60,7 +60,7 @@ export const refusalText = {
   }),
   'generation.day_limit': msg({
     message:
-      "You've reached today's limit of {limit} pictures. Try again after {time}. Members have no daily limit.",
+      "You've reached today's limit of {limit, plural, one {# picture} other {# pictures}}. Try again after {time}. Members have no daily limit.",
   }),
   'generation.site_day_limit': msg({
     message: 'This site has reached its daily picture limit. Try again after {time}.',
@@ -105,7 +105,8 @@ export const refusalText = {
   'payment.stripe_failed': msg`Stripe payment error`,
   'payment.paypal_failed': msg`PayPal payment error`,
   'payment.busy': msg({
-    message: 'The payment provider is busy. Try again in {retryAfter} seconds.',
+    message:
+      'The payment provider is busy. Try again in {retryAfter, plural, one {# second} other {# seconds}}.',
   }),
   'payment.slow': msg`The payment provider is not responding. The change may still go through: check again in a minute.`,
   'payment.not_found': msg`Payment not found.`,

@@ -1,4 +1,5 @@
 import { limits } from '@limn/server/enums';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { formatMoney } from '../../i18n/money.ts';
@@ -37,7 +38,9 @@ export function FreePlan({ price, isOwn, isSignedIn }: FreePlanProps) {
       description={t`No card needed.`}
       features={[
         t`Images of 640 × 480 pixels`,
-        perDay === null ? planFeature(i18n, 'unlimited_generation') : t`Up to ${perDay} images per day`,
+        perDay === null
+          ? planFeature(i18n, 'unlimited_generation')
+          : t`Up to ${plural(perDay, { one: '# image', other: '# images' })} per day`,
         t`Store up to ${storedFree} images`,
       ]}
     >
