@@ -1,22 +1,16 @@
 import type { Image } from '@limn/server/schema/studio/image';
 import { useLingui } from '@lingui/react/macro';
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import type { Operation } from '../features/image/operation.ts';
 import { withMessages } from '../i18n/activate.ts';
 import { showToast } from '../ui/toast.ts';
 import { useLazyDialog } from '../ui/use-lazy-dialog.ts';
+import { useLayer } from './use-layer.ts';
 
 const varyDialog = () => withMessages(import('../features/generation/derive/vary-dialog.tsx'));
 const editDialog = () => withMessages(import('../features/generation/mask/edit-dialog.tsx'));
 const upscaleDialog = () => withMessages(import('../features/generation/derive/upscale-dialog.tsx'));
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The editor is open. The previous history entry is the same page without it. */
-    isEditing?: boolean;
-  }
-}
 
 interface Opened {
   operation: Operation;
@@ -25,29 +19,17 @@ interface Opened {
 
 /**
  * Opens the lazy dialogs that make new pictures from a stored one. The stage shows the jobs; on other pages a message
- * leads there. The editor covers the page like the viewer, so the browser's back button closes it.
+ * leads there. The browser's back button closes them.
  */
 export function useDeriveDialog() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
-  const router = useRouter();
-  const isEditing = useLocation({ select: ({ state }) => state.isEditing === true });
+  const layer = useLayer('derive');
+  const { close } = layer;
   const [opened, setOpened] = useState<Opened>();
   const last = useRef<Opened>(undefined);
-  const isLeaving = useRef(false);
-  const close = useCallback(() => {
-    if (!router.latestLocation.state.isEditing) return setOpened(undefined);
-    // The browser goes back later: a second press must not leave the page.
-    if (isLeaving.current) return;
-    isLeaving.current = true;
-    router.history.back();
-  }, [router]);
-  useEffect(() => {
-    if (isEditing) isLeaving.current = false;
-  }, [isEditing]);
-  const isOpen = (operation: Operation) =>
-    opened?.operation === operation && (operation !== 'edit' || isEditing);
+  const isOpen = (operation: Operation) => layer.isOpen && opened?.operation === operation;
   const vary = useLazyDialog(isOpen('vary'), varyDialog, close);
   const edit = useLazyDialog(isOpen('edit'), editDialog, close);
   const upscale = useLazyDialog(isOpen('upscale'), upscaleDialog, close);
@@ -68,16 +50,7 @@ export function useDeriveDialog() {
     derive(operation: Operation, image: Image) {
       last.current = { operation, image };
       setOpened(last.current);
-      if (operation !== 'edit') return;
-      void navigate({
-        to: '.',
-        search: (now: object) => now,
-        hash: true,
-        state: { isEditing: true },
-        // After a reload the entry of a closed editor may be the current one.
-        replace: router.latestLocation.state.isEditing === true,
-        resetScroll: false,
-      });
+      layer.open();
     },
     deriving: props && (
       <>

@@ -6,6 +6,7 @@ import { useReuseSettings } from '../../features/generation/use-reuse-settings.t
 import { ImageDialog } from '../../features/image/image-dialog.tsx';
 import { useCollectDialog } from '../use-collect-dialog.tsx';
 import { useDeriveDialog } from '../use-derive-dialog.tsx';
+import { leaveWithLayers } from '../use-layer.ts';
 import { useShareDialog } from '../use-share-dialog.tsx';
 
 const route = getRouteApi('/collections/{-$collectionId}');
@@ -35,7 +36,7 @@ export function useOpenPicture() {
     /** Closes the picture with this id; does nothing when another one is open. */
     close(id: string) {
       if (router.latestLocation.search.picture !== id) return;
-      if (openedHere.current) router.history.back();
+      if (openedHere.current) leaveWithLayers(router.history);
       else go(undefined, true);
       openedHere.current = false;
     },

@@ -12,6 +12,7 @@ import { showFailure } from '../../ui/show-failure.ts';
 import { showError } from '../../ui/toast.ts';
 import { useCollectDialog } from '../use-collect-dialog.tsx';
 import { useDeriveDialog } from '../use-derive-dialog.tsx';
+import { leaveWithLayers } from '../use-layer.ts';
 import { useShareDialog } from '../use-share-dialog.tsx';
 import { changed } from './search.ts';
 
@@ -42,7 +43,7 @@ export function useOpenImage() {
     /** Closes the image with this id; does nothing when another one is open. */
     close(id: string) {
       if (router.latestLocation.search.picture !== id) return;
-      if (openedHere.current) router.history.back();
+      if (openedHere.current) leaveWithLayers(router.history);
       else go(undefined, true);
       openedHere.current = false;
     },

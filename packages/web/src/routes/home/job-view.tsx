@@ -1,6 +1,5 @@
 import type { Image } from '@limn/server/schema/studio/image';
-import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { FailurePanel } from '../../features/generation/failure-panel.tsx';
 import { clearImage, readJob, showImage, type VisibleJob } from '../../features/generation/job.ts';
 import { Result } from '../../features/generation/result.tsx';
@@ -10,12 +9,11 @@ import { Waiting } from '../../features/generation/waiting.tsx';
 import { ImageActions } from '../../features/image/image-actions.tsx';
 import { useOperations } from '../../features/image/operation.ts';
 import { withMessages } from '../../i18n/activate.ts';
-import { offlineText } from '../../i18n/offline-text.ts';
-import { useLazyPart } from '../../lib/browser/use-lazy-part.ts';
 import { trpc, withData } from '../../lib/data/data-client.tsx';
 import { readFailure } from '../../lib/data/failure.ts';
-import { showError } from '../../ui/toast.ts';
+import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
 import { useDeriveDialog } from '../use-derive-dialog.tsx';
+import { useLayer } from '../use-layer.ts';
 import { useShareDialog } from '../use-share-dialog.tsx';
 
 const imageDialog = () => withMessages(import('../../features/image/image-dialog.tsx'));
@@ -46,7 +44,6 @@ export const JobView = withData(({ job, size, onTryAgain }: JobViewProps) => {
 
 /** The finished image, updated when it is starred or deleted elsewhere. */
 function DoneScene({ painted }: { painted: Image }) {
-  const { i18n } = useLingui();
   const { data: image = painted, error } = trpc.image.get.useQuery(
     { id: painted.id },
     { initialData: painted },
@@ -60,14 +57,8 @@ function DoneScene({ painted }: { painted: Image }) {
   const { share, sharing } = useShareDialog();
   const { derive, deriving } = useDeriveDialog();
   const operations = useOperations();
-  const [isOpen, setOpen] = useState(false);
-  const { part, failed, retry } = useLazyPart(isOpen, imageDialog);
-  useEffect(() => {
-    if (!failed) return;
-    showError(i18n._(offlineText));
-    setOpen(false);
-    retry();
-  }, [failed, retry, i18n]);
+  const viewer = useLayer(`viewer ${image.id}`);
+  const part = useLazyDialog(viewer.isOpen, imageDialog, viewer.close);
   const change = {
     image,
     onShare: share,
@@ -81,7 +72,7 @@ function DoneScene({ painted }: { painted: Image }) {
       <Result
         image={image}
         actions={<ImageActions {...change} onRemoved={clearImage} />}
-        onOpen={() => setOpen(true)}
+        onOpen={viewer.open}
         onAnother={() => another(image)}
         onEdit={() => reuse(image)}
         operations={operations.map(({ operation, ...button }) => ({
@@ -89,19 +80,19 @@ function DoneScene({ painted }: { painted: Image }) {
           onPress: () => derive(operation, image),
         }))}
       />
-      {isOpen && part && (
+      {viewer.isOpen && part && (
         <part.ImageDialog
           {...change}
           onRemoved={() => {
-            setOpen(false);
+            viewer.close();
             clearImage();
           }}
           onReuse={() => {
-            setOpen(false);
+            viewer.close();
             reuse(image);
           }}
           onDerive={derive}
-          onClose={() => setOpen(false)}
+          onClose={viewer.close}
         />
       )}
       {sharing}
