@@ -77,7 +77,7 @@ export function Composer({
       <div className="bottom-0 z-10 -mx-4 faded-top px-4 tall:sticky pt-5 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-1.5 md:px-1.5">
         {notice}
         {!isFull && (
-          <div className="flex items-center gap-3">
+          <div className="flex items-center gap-3 large-text:flex-wrap">
             {beside}
             <Button
               form="composer"
@@ -88,7 +88,7 @@ export function Composer({
               busy={isSending}
               disabled={!ready}
               // Faded, so that the page has its one accent before anything is typed.
-              className="min-h-13 w-full text-lg disabled:bg-accent! disabled:text-on-accent! disabled:opacity-60!"
+              className="min-h-13 w-full text-lg large-text:w-auto large-text:grow disabled:bg-accent! disabled:text-on-accent! disabled:opacity-60!"
             >
               {t`Generate`}
             </Button>

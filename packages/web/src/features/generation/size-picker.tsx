@@ -27,7 +27,7 @@ export function SizePicker({ draft, isMember }: SizePickerProps) {
   return (
     <fieldset>
       <PickerLegend name={t`Size`} chosen={<bdi dir="ltr">{sizeLabel(chosen)}</bdi>} />
-      <div className="grid grid-cols-5 gap-1.5 min-[23.5rem]:grid-cols-7 lg:gap-2.5">
+      <div className="grid grid-cols-5 gap-1.5 large-text:grid-cols-4 min-[23.5rem]:grid-cols-7 lg:gap-2.5">
         {resolutions.map((resolution) => {
           const size = presetSize(resolution);
           if (!size) return null;

@@ -42,7 +42,7 @@ export function SizeComparison() {
 const Caption = ({ name, size }: { name: string; size: string }) => (
   <figcaption className="mt-2 min-h-10 text-sm sm:min-h-5">
     <span className="font-medium">{name}</span>{' '}
-    <bdi dir="ltr" className="whitespace-nowrap text-muted figures">
+    <bdi dir="ltr" className="whitespace-nowrap text-muted figures large-text:whitespace-normal">
       {size}
     </bdi>
   </figcaption>

@@ -18,7 +18,7 @@ export function Footer() {
   return (
     <footer className="mx-auto mt-auto w-full max-w-[76rem] beside-gallery:max-w-[120rem] px-4 pt-12 pb-6 text-sm text-muted md:px-8">
       <nav aria-label={t`About this site`}>
-        <ul className="grid grid-cols-[1fr_minmax(calc(50%-0.75rem),max-content)] gap-x-6 md:flex md:flex-wrap">
+        <ul className="grid grid-cols-[1fr_minmax(calc(50%-0.75rem),max-content)] gap-x-6 large-text:flex large-text:flex-wrap md:flex md:flex-wrap">
           <li>
             <Link to="/subscription-plans" className={link}>{t`Plans`}</Link>
           </li>

@@ -23,17 +23,20 @@ export function Header({ account }: HeaderProps) {
   const isHydrating = useHydrating();
   const viewer = useViewer();
   return (
-    <header className="mx-auto flex w-full max-w-[76rem] items-center justify-between gap-2 beside-gallery:max-w-[120rem] ps-4 pe-2 py-3 md:ps-8 md:pe-5 md:py-5">
+    <header className="mx-auto flex w-full max-w-[76rem] items-center justify-between gap-2 large-text:flex-wrap beside-gallery:max-w-[120rem] ps-4 pe-2 py-3 md:ps-8 md:pe-5 md:py-5">
       <Link
         to="/"
         // Starts with the visible text, for voice control.
         aria-label={`${site().siteName} · ${t`Home`}`}
-        className="-ms-1 inline-flex min-h-11 items-center rounded-small px-1"
+        className="-ms-1 inline-flex min-h-11 items-center rounded-small px-1 large-text:max-w-full large-text:shrink-0"
       >
         <Logo />
       </Link>
-      {/* Shrinks before the name of the site, which could break within a word. */}
-      <nav aria-label={t`Main navigation`} className="flex shrink-[9999] items-center sm:gap-1">
+      {/* Shrinks before the name of the site, which could break within a word. Large text puts it on a line of its own. */}
+      <nav
+        aria-label={t`Main navigation`}
+        className="flex shrink-[9999] items-center large-text:ms-auto large-text:flex-wrap large-text:justify-end sm:gap-1"
+      >
         {/* On a phone a user finds the plans in the account menu. */}
         {(isHydrating || !account || viewer?.is_paid === false) && (
           // First, so that nothing moves when it appears for a user without a membership.

@@ -14,7 +14,7 @@ export function FilterTabs({ address }: { address: HistorySearch }) {
     { filter: 'starred', label: t`Starred` },
   ] as const;
   return (
-    <nav aria-label={t`Filter pictures`} className="flex rounded-control bg-sunken">
+    <nav aria-label={t`Filter pictures`} className="flex rounded-control bg-sunken large-text:flex-wrap">
       {tabs.map((tab) => {
         const isCurrent = tab.filter === address.filter;
         return (

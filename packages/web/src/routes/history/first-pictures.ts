@@ -5,7 +5,7 @@
  */
 import type { ImageOutline, ImageUsage, ListedImage, OutlineImages } from '@limn/server/schema/studio/image';
 import { groupByDay, type ListOrder } from '../../features/image/gallery/day-groups.ts';
-import { layoutOptions } from '../../features/image/gallery/gallery-layout.ts';
+import { layoutOptions, rootFontSize } from '../../features/image/gallery/gallery-layout.ts';
 import { justifiedLayout, shownRatio } from '../../features/image/gallery/justified-layout.ts';
 import { removedKey } from '../../features/image/removed-key.ts';
 import { thumbnailProps } from '../../features/image/thumbnail.ts';
@@ -91,7 +91,11 @@ function show(
   const known = new Map(page.map((image) => [image.id, image]));
   // The gallery begins with this width, so that it replaces these pictures in one step.
   window.galleryWidth = { window: innerWidth, width };
-  const layout = justifiedLayout(items.map(shownRatio), groupByDay(items, order), layoutOptions(width, 0));
+  const layout = justifiedLayout(
+    items.map(shownRatio),
+    groupByDay(items, order),
+    layoutOptions(width, rootFontSize(), 0),
+  );
   for (const line of layout.lines) {
     if (top + line.top >= innerHeight) break;
     for (let index = line.first; index < line.end; index += 1) {

@@ -16,7 +16,7 @@ export function SectionLinks() {
   ] satisfies readonly (readonly [string, string])[];
   return (
     <nav aria-label={t`On this page`} className="mb-8 lg:hidden">
-      <ul className="grid grid-cols-2 gap-2 sm:flex">
+      <ul className="grid grid-cols-2 gap-2 large-text:grid-cols-[100%] sm:flex">
         {parts.map(([id, label]) => (
           <li key={id}>
             {/* A plain link: the browser moves the focus with it. */}

@@ -3,7 +3,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type CardActions, ImageCard } from '../image-card.tsx';
 import { SelectCard } from '../select-card.tsx';
 import type { GalleryImage } from './gallery-item.ts';
-import { headingHeight } from './gallery-layout.ts';
 import { MatchCaption } from './match-caption.tsx';
 
 interface GalleryCellProps {
@@ -44,8 +43,8 @@ export const GalleryCell = memo(function GalleryCell(props: GalleryCellProps) {
     >
       {title !== undefined && (
         <h2
-          style={{ width: titleWidth, height: headingHeight }}
-          className="absolute start-0 bottom-full truncate pt-3.5 text-sm font-medium"
+          style={{ width: titleWidth }}
+          className="absolute start-0 bottom-full h-11 truncate pt-3.5 text-sm font-medium"
         >
           {title}
         </h2>

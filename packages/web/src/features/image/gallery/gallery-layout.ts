@@ -6,16 +6,21 @@ const phoneBelow = 600;
 const phone = { target: 160, groupGap: 12, groupMin: 116 };
 const desk = { target: 220, groupGap: 24, groupMin: 140 };
 const gap = 4;
-export const headingHeight = 44;
+/** In root font sizes, as the skeleton's `pt-11`. */
+const headingRem = 2.75;
+
+/** CSS pixels. The user chooses it in the browser. */
+export const rootFontSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /**
  * The lengths of a gallery, in CSS pixels.
- * @param captionHeight below each row; 0 without captions
+ * @param rem the root font size
+ * @param captionRem height of the caption below each row, in root font sizes; 0 without captions
  */
-export const layoutOptions = (width: number, captionHeight: number): LayoutOptions => ({
+export const layoutOptions = (width: number, rem: number, captionRem: number): LayoutOptions => ({
   width,
   gap,
-  headingHeight,
+  headingHeight: Math.round(headingRem * rem),
   ...(width < phoneBelow ? phone : desk),
-  captionHeight,
+  captionHeight: Math.round(captionRem * rem),
 });

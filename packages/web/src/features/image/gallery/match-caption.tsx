@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { GalleryImage } from './gallery-item.ts';
 import { highlight } from './highlight.ts';
 
-/** Pixels, in the layout of a search. */
-export const captionHeight = 52;
+/** Height in the layout of a search, in root font sizes. */
+export const captionRem = 3.25;
 
 /** Why a search found the image. */
 export function MatchCaption({ image }: { image: GalleryImage }) {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { groupByDay, type ListOrder } from './day-groups.ts';
 import type { GalleryItem } from './gallery-item.ts';
-import { layoutOptions } from './gallery-layout.ts';
+import { layoutOptions, rootFontSize } from './gallery-layout.ts';
 import { justifiedLayout, shownRatio } from './justified-layout.ts';
-import { captionHeight } from './match-caption.tsx';
+import { captionRem } from './match-caption.tsx';
 
 /** The groups of these pictures, and the place of each picture. */
 export function useGalleryLayout(
@@ -19,7 +19,8 @@ export function useGalleryLayout(
       justifiedLayout(
         width ? ratios : [],
         width ? groups : [],
-        layoutOptions(width ?? 0, hasCaptions ? captionHeight : 0),
+        // The page's padding grows with the font size, so another size gives another width.
+        layoutOptions(width ?? 0, rootFontSize(), hasCaptions ? captionRem : 0),
       ),
     [ratios, groups, width, hasCaptions],
   );

@@ -1,0 +1,86 @@
+/** On a phone in a browser with a larger default font size. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { aCollector } from './member-with-pictures.ts';
+import { layoutFaults } from './screen-checks.ts';
+
+/** Sets the browser's font size: 16 pixels unless the user chooses another. */
+async function fontSize(page: Page, standard: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard } });
+  await session.detach();
+}
+
+/** Faults of the layout. The track of a range is lower than a button. */
+async function faults(page: Page): Promise<string[]> {
+  return (await layoutFaults(page)).filter((fault) => !fault.includes('type="range"'));
+}
+
+/** Lines of the site's name. */
+const nameLines = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByText('Limn', { exact: true })
+    .evaluate((name) => Math.round(name.clientHeight / Number.parseFloat(getComputedStyle(name).lineHeight)));
+
+/** Widths of the window and font sizes. */
+const sizes = [
+  [360, 20],
+  [320, 24],
+  [360, 32],
+] as const;
+
+async function checkAt(page: Page, path: string, most = 32) {
+  for (const [width, size] of sizes) {
+    if (size > most) continue;
+    await page.setViewportSize({ width, height: 740 });
+    await fontSize(page, size);
+    expect(await faults(page), `${path}, ${width} pixels wide, text of ${size} pixels`).toEqual([]);
+    expect(await nameLines(page)).toBe(1);
+  }
+  await fontSize(page, 16);
+}
+
+for (const [language, most] of [
+  ['es', 32],
+  ['ja', 24],
+] as const)
+  test(`large text fits on a phone in ${language}`, async ({ page, limn }) => {
+    const ann = await aCollector(limn, 2);
+    await page.addInitScript((value) => localStorage.setItem('language', value), language);
+    for (const path of ['/', '/login', '/subscription-plans']) {
+      await page.goto(path);
+      await expect(page.locator(`html[lang=${language}]`)).toBeVisible();
+      await expect(page.getByRole('banner').locator('a[href="/login"]')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await checkAt(page, path, most);
+    }
+    for (const path of ['/', '/profile']) {
+      await ann.enter(page, path);
+      await expect(page.getByRole('banner').getByRole('button').last()).toHaveText('P');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await checkAt(page, path, most);
+    }
+  });
+
+test('in large text the headings of the history stand above the pictures', async ({ page, limn }) => {
+  const ann = await aCollector(limn, 2);
+  await ann.enter(page, '/history');
+  const day = page.getByRole('heading', { name: 'Today' });
+  await expect(day).toBeVisible();
+  await checkAt(page, '/history');
+  for (const size of [16, 24, 32]) {
+    await fontSize(page, size);
+    // The gallery places its pictures again after the change.
+    await expect
+      .poll(() =>
+        day.evaluate((heading) => {
+          const list = heading.closest('ul')?.getBoundingClientRect();
+          const { top, height } = heading.getBoundingClientRect();
+          const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+          return [top === list?.top, heading.scrollHeight <= heading.clientHeight, height / rem];
+        }),
+      )
+      .toEqual([true, true, 2.75]);
+  }
+});
