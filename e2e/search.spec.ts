@@ -58,6 +58,52 @@ test('a search is an address: it opens, it stays with the filter, and it goes wi
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 
+for (const [where, settings, language, texts] of [
+  ['a desktop', {}, 'en-GB', ['2 results', '1 result', '0 results']],
+  ['a phone', phone, 'fr-FR', ['2 résultats', '1 résultat', '0 résultat']],
+] as const)
+  test(`on ${where}, a search and a filter announce how many pictures they find, and nothing moves`, async ({
+    aVisitor,
+    limn,
+  }) => {
+    const page = await aVisitor({ ...settings, locale: language, baseURL: limn.url });
+    const ann = await aPerson(limn.url);
+    for (const words of ['A lighthouse at dusk', 'A lighthouse in fog', 'A red fox'])
+      await ann.hasPainted(words);
+    await ann.enter(page, '/history');
+    const picture = page.locator('article');
+    await expect(picture).toHaveCount(3);
+    const box = page.getByRole('searchbox');
+    const place = async () => {
+      const { y, height } = (await page.getByRole('search').boundingBox()) ?? {};
+      return [y, height];
+    };
+    const before = await place();
+    const status = page.getByRole('main').getByRole('status').first();
+    await expect(status).toBeEmpty();
+    await status.evaluate((element) => element.setAttribute('data-same', ''));
+    const [two, one, none] = texts;
+    for (const [words, text] of [
+      ['lighthouse', two],
+      ['fox', one],
+      ['dinosaur', none],
+    ] as const) {
+      await box.fill(words);
+      await expect(status).toHaveText(text);
+      expect(await place()).toEqual(before);
+    }
+    await box.fill('');
+    await expect(picture).toHaveCount(3);
+    await expect(status).toBeEmpty();
+    await expect(status).toHaveAttribute('data-same');
+    expect(await place()).toEqual(before);
+    await page.goto('/history?filter=starred');
+    await expect(status).toHaveText(none);
+    await page.goto('/history?search=fox');
+    await expect(status).toHaveText(one);
+    expect(await place()).toEqual(before);
+  });
+
 test('على الهاتف: نجد الصورة بكلمة من وصفها', async ({ aVisitor, limn }) => {
   const page = await aVisitor({ ...phone, locale: 'ar-EG', baseURL: limn.url });
   const ann = await aPerson(limn.url);

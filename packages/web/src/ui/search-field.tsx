@@ -67,6 +67,8 @@ export function SearchField({ label, most, value, onSearch, isHeld = false }: Se
           <IconButton
             icon="close"
             label={t`Clear search`}
+            // With the border of the field around it, it would make the field higher.
+            className="-my-px"
             onClick={() => {
               setTyped('');
               input.current?.focus();

@@ -23,6 +23,7 @@ import { HistoryEmpty } from './empty.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { FilterTabs } from './filter-tabs.tsx';
+import { FoundCount } from './found-count.tsx';
 import { OpenImage, useOpenImage } from './open-image.tsx';
 import { Pagination } from './pagination.tsx';
 import { changed, filtersOf, type HistorySearch } from './search.ts';
@@ -49,7 +50,8 @@ export const HistoryPage = withData(() => {
     if (isFull) store(fullKey, 'full');
     else if (isFull === false) forget(fullKey);
   }, [isFull]);
-  const { wanted, items, fresh, order, painters, total, pages, isOld, failed } = useFoundImages(address);
+  const { wanted, items, fresh, order, isNarrowed, painters, total, pages, isOld, failed } =
+    useFoundImages(address);
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   const selection = useSelection(ids, JSON.stringify(wanted));
   const { collect, collecting } = useCollectDialog(selection.leave);
@@ -84,9 +86,14 @@ export const HistoryPage = withData(() => {
         {site().allowsSourceUpload && <UploadButton className="-ms-3 md:ms-auto" />}
         {/* A line or a column of its own, so that nothing moves when the text arrives. */}
         <p
-          className={`text-sm max-md:basis-full md:min-w-64 md:text-end ${usage.data ? '' : 'in-data-full:min-h-[2lh]'} ${isFull ? 'text-danger' : 'text-muted'}`}
+          className={`text-sm max-md:basis-full md:min-w-64 md:text-end ${usage.data ? '' : 'in-data-full:min-h-[2lh]'} ${isFull && !isNarrowed ? 'text-danger' : 'text-muted'}`}
         >
-          {usage.data ? t`${usage.data.stored} of ${usage.data.limit} pictures saved` : noText}
+          <FoundCount count={isNarrowed ? total : undefined} />
+          {isNarrowed
+            ? total === undefined && noText
+            : usage.data
+              ? t`${usage.data.stored} of ${usage.data.limit} pictures saved`
+              : noText}
           {isFull && <span className="block text-ink">{t`Delete some to free up space.`}</span>}
         </p>
       </div>

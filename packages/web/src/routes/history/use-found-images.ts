@@ -46,6 +46,8 @@ export function useFoundImages(address: HistorySearch) {
     items,
     fresh,
     order: orderOf(shown?.wanted ?? wanted),
+    /** The items are those of a search or a filter. */
+    isNarrowed: JSON.stringify(shown?.wanted ?? wanted) !== everythingAsked,
     painters: outline.data?.painters ?? [],
     /** Undefined until the first answer arrives. */
     total: shown && items.length,
