@@ -84,6 +84,48 @@ test('a picture in the viewer is added to a collection and taken out again', asy
   await expect(entry).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('the list of many collections is cut in a row, and a name that exists adds to its collection', async ({
+  page,
+  limn,
+}) => {
+  const ann = await aPerson(limn.url);
+  await ann.hasPainted('Waves');
+  for (let number = 1; number <= 20; number += 1)
+    await fetch(`${limn.url}/api/collections`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ann.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: `Sea ${number}` }),
+    });
+  await ann.enter(page, '/history');
+  await page.getByRole('button', { name: 'Open: Waves' }).click();
+  await page
+    .getByRole('dialog', { name: 'Waves' })
+    .getByRole('button', { name: 'Add to collection' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Add to collection' });
+  const rows = dialog.getByRole('listitem');
+  await expect(rows).toHaveCount(20);
+  for (const height of [500, 600, 700, 844, 1000]) {
+    await page.setViewportSize({ width: 390, height });
+    // Part of a row is hidden below the edge of the list, and the dialog itself does not scroll.
+    const shown = await rows.evaluateAll((all) => {
+      const list = all[0]?.parentElement;
+      const [first, next] = all.map((row) => row.getBoundingClientRect().top);
+      return (list?.clientHeight ?? 0) / ((next ?? 0) - (first ?? 0));
+    });
+    expect(shown % 1).toBeGreaterThan(0.2);
+    expect(shown % 1).toBeLessThan(0.8);
+    expect(await dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  }
+  await dialog.getByLabel('Collection name').fill('  sEA 7 ');
+  await dialog.getByRole('button', { name: 'Create and add' }).click();
+  await expect(page.getByText('Added to “Sea 7”.')).toBeVisible();
+  await page.goto('/collections');
+  const named = page.getByRole('link', { name: /Sea 7/i });
+  await expect(named).toHaveCount(1);
+  await expect(named).toContainText('1 picture');
+});
+
 test('a shared collection is one page for everyone with the link, until sharing stops', async ({
   page,
   limn,

@@ -20,6 +20,12 @@ interface CollectDialogProps {
   onAdded?: () => void;
 }
 
+/** Cuts a row of 4rem, so that a longer list is seen to go on. The rest of the dialog needs about 18rem of the window. */
+const listHeight =
+  'max-h-41 [@media(min-height:40rem)]:max-h-73 [@media(min-height:48rem)]:max-h-105 [@media(min-height:56rem)]:max-h-137';
+
+const inOneCase = (name: string) => name.trim().normalize().toLowerCase();
+
 /** Adds pictures to a collection, or to a new one. A collection that has all of them is checked; pressing it removes them. */
 export function CollectDialog({ imageIds, onClose, onAdded }: CollectDialogProps) {
   const { t } = useLingui();
@@ -48,6 +54,12 @@ export function CollectDialog({ imageIds, onClose, onAdded }: CollectDialogProps
     if (has(collection)) takeOut.mutate({ id: collection.id, image_ids });
     else putIn.mutate({ id: collection.id, image_ids }, { onSuccess: end });
   };
+  const createOrPutIn = (name: string) => {
+    if (isBusy) return;
+    const same = known.data?.find((collection) => inOneCase(collection.name) === inOneCase(name));
+    if (same) putIn.mutate({ id: same.id, image_ids }, { onSuccess: end });
+    else create.mutate({ name, image_ids }, { onSuccess: end });
+  };
   const isLoading = known.isPending || counts.isPending;
   return (
     <Dialog title={t`Add to collection`} onClose={onClose}>
@@ -71,7 +83,7 @@ export function CollectDialog({ imageIds, onClose, onAdded }: CollectDialogProps
       ) : (
         <>
           {known.data.length > 0 && (
-            <ul className="-mx-2 mb-5 max-h-80 overflow-y-auto">
+            <ul className={`-mx-2 mb-5 ${listHeight} overflow-y-auto`}>
               {known.data.map((collection) => (
                 <li key={collection.id}>
                   <button
@@ -96,11 +108,7 @@ export function CollectDialog({ imageIds, onClose, onAdded }: CollectDialogProps
               ))}
             </ul>
           )}
-          <NameForm
-            action={t`Create and add`}
-            busy={create.isPending}
-            onSubmit={(name) => create.mutate({ name, image_ids }, { onSuccess: end })}
-          />
+          <NameForm action={t`Create and add`} busy={create.isPending} onSubmit={createOrPutIn} />
         </>
       )}
     </Dialog>
