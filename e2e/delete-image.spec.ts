@@ -1,5 +1,6 @@
 import { callOf } from './call.ts';
 import { expect, test } from './fixtures.ts';
+import { press, tabTo } from './keyboard.ts';
 import { aPerson } from './people.ts';
 import { routeUntil } from './route-until.ts';
 
@@ -99,4 +100,38 @@ test('without a picture the page is the history', async ({ page, limn }) => {
   const ann = await aPerson(limn.url);
   await ann.enter(page, '/delete-image/');
   await expect(page).toHaveURL('/history');
+});
+
+test('after Undo by keyboard, the focus is back on the picture beside, and the page stays where it is', async ({
+  page,
+  limn,
+}) => {
+  const ann = await aPerson(limn.url);
+  const names = Array.from({ length: 24 }, (_, place) => `Boat ${place + 1}`);
+  await ann.hasPainted(...names);
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await ann.enter(page, '/history');
+  await expect(page.locator('article').first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.getByRole('button', { name: 'Open: Boat 3', exact: true }).focus();
+  await press(page, page.getByRole('button', { name: 'Delete: Boat 3', exact: true }));
+  await press(
+    page,
+    page.getByRole('dialog', { name: 'Delete this picture?' }).getByRole('button', { name: 'Delete' }),
+  );
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await tabTo(page, undo);
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Open: Boat 3', exact: true })).toBeAttached();
+  await expect(page.getByText('Picture restored.')).toBeVisible();
+  expect(
+    await page.evaluate(() => [
+      document.activeElement?.tagName !== 'H1',
+      document.activeElement?.tagName !== 'BODY',
+      scrollY,
+    ]),
+  ).toEqual([true, true, place]);
 });

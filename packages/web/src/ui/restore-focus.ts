@@ -26,11 +26,27 @@ function rememberNear(element: Element) {
   };
 }
 
-/** A menu returns the focus itself. */
-const remember = (target: EventTarget | null) =>
-  target instanceof Element && !target.closest('[role="menu"]')
-    ? { element: target, near: rememberNear(target) }
-    : undefined;
+interface Remembered {
+  element: Element;
+  near: () => HTMLElement | null | undefined;
+}
+
+const toasts = 'section[aria-live]';
+
+/**
+ * A menu returns the focus itself. A toast that disappears gives the focus back to where it came from.
+ * @param before the element outside the toasts that had the focus last
+ */
+function remember(target: EventTarget | null, before?: Remembered): Remembered | undefined {
+  if (!(target instanceof Element) || target.closest('[role="menu"]')) return undefined;
+  const near = rememberNear(target);
+  if (!before || !target.closest(toasts)) return { element: target, near };
+  const { element } = before;
+  return {
+    element: target,
+    near: () => (element instanceof HTMLElement && element.isConnected ? element : before.near()),
+  };
+}
 
 /**
  * Keeps keyboard users in place: when the focused element disappears, the focus moves to an element near it instead
@@ -38,12 +54,16 @@ const remember = (target: EventTarget | null) =>
  */
 export function restoreFocus(): void {
   let last = remember(document.activeElement);
+  /** The last one outside the toasts. */
+  let before = last;
   document.addEventListener('focusin', ({ target }) => {
-    last = remember(target) ?? last;
+    last = remember(target, before) ?? last;
+    if (!last?.element.closest(toasts)) before = last;
   });
   // A click on the page gives the focus up on purpose.
   document.addEventListener('pointerdown', () => {
     last = undefined;
+    before = undefined;
   });
   new MutationObserver(() => {
     if (!last || last.element.isConnected || document.activeElement !== document.body) return;
