@@ -5,14 +5,21 @@ import { aPayingStudio } from '../../../testing/paying-studio.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Ann is a monthly member. Her second payment was declined, and Stripe tries it again. */
-async function aDebtor() {
+/** Ann is a monthly member, and Stripe delivers webhooks. */
+async function aMember() {
   const studio = await aPayingStudio();
-  const { ann, stripe, pass, tick } = studio;
+  const { ann, stripe, tick } = studio;
   await studio.receiveWebhooks();
   await ann.checkout.card({ plan_id: 'monthly', payment_method: stripe.makeCard('visa') });
   const [remoteId = ''] = stripe.subscriptions();
   await tick();
+  return { ...studio, remoteId };
+}
+
+/** Ann's second payment was declined, and Stripe tries it again. */
+async function aDebtor() {
+  const studio = await aMember();
+  const { ann, stripe, pass, tick, remoteId } = studio;
   stripe.declineNext(1, remoteId);
   await pass(31 * day + 2 * hour);
   await tick();
@@ -23,7 +30,7 @@ async function aDebtor() {
       await tick();
     }
   };
-  return { ...studio, remoteId, tenDays };
+  return { ...studio, tenDays };
 }
 
 test('a buyer who disputes a payment while a later one is open is not charged again', async () => {
@@ -44,12 +51,8 @@ test('after an admin has turned the renewal off, nothing more is charged', async
 
 /** Ann's first month is over; Stripe charges the second one within the hour. */
 async function aMemberInTheHour() {
-  const studio = await aPayingStudio();
-  const { ann, stripe, pass, tick } = studio;
-  await studio.receiveWebhooks();
-  await ann.checkout.card({ plan_id: 'monthly', payment_method: stripe.makeCard('visa') });
-  const [remoteId = ''] = stripe.subscriptions();
-  await tick();
+  const studio = await aMember();
+  const { stripe, pass, tick, remoteId } = studio;
   await pass(31 * day + hour / 2);
   await tick();
   expect(stripe.inspect(remoteId).charges).toBe(1);
@@ -57,7 +60,7 @@ async function aMemberInTheHour() {
     await pass(2 * hour);
     await tick();
   };
-  return { ...studio, remoteId, twoHours };
+  return { ...studio, twoHours };
 }
 
 test('a buyer who disputes in the hour before a charge is not charged again', async () => {
@@ -77,12 +80,7 @@ test('a renewal that an admin turns off in the hour before a charge is not charg
 });
 
 test('a buyer who disputes a payment of an earlier subscription is not charged again', async () => {
-  const studio = await aPayingStudio();
-  const { ann, stripe, pass, tick } = studio;
-  await studio.receiveWebhooks();
-  await ann.checkout.card({ plan_id: 'monthly', payment_method: stripe.makeCard('visa') });
-  const [first = ''] = stripe.subscriptions();
-  await tick();
+  const { ann, stripe, pass, tick, remoteId: first } = await aMember();
   await ann.membership.cancel({ id: (await ann.membership.current()).id });
   await pass(32 * day);
   await tick();
