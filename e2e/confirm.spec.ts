@@ -24,7 +24,7 @@ async function makeAdmin(page: Page) {
   await expect(dialog(page)).toBeVisible();
 }
 
-/** An admin whose proof of identity has expired begins to make Bob an admin, and is asked for the password. */
+/** The proof of identity of an admin has expired. The admin begins to make Bob an admin, and the page asks for the password. */
 async function openQuestion(server: LimnServer, aVisitor: (options: object) => Promise<Page>) {
   const admin = await anAdmin(server);
   const bob = await aPerson(server.url);
