@@ -1,4 +1,5 @@
 /** The controls of the fake Stripe besides its API: actions of the buyer, the bank and the clock, and planned faults. */
+import type { Dispute } from './shapes.ts';
 
 /** Stripe's test payment methods, by the result of a charge. */
 export const testCards = {
@@ -176,8 +177,11 @@ export interface FakeStripe {
   reprice(subscriptionId: string, price: { unitAmount: number; currency?: string }): Promise<void>;
   /** Refunds the last payment, as Stripe's dashboard does. @param how the whole payment when left out */
   refund(subscriptionId: string, how?: { amountCents?: number }): Promise<void>;
-  /** The card holder disputes the last payment; `won` and `lost` close the dispute. */
-  dispute(subscriptionId: string, state?: 'needs_response' | 'won' | 'lost'): Promise<void>;
+  /**
+   * The card holder disputes the last payment, or the bank asks first (`warning_needs_response`), which may become a
+   * dispute. `won` and `lost` close the dispute.
+   */
+  dispute(subscriptionId: string, state?: Dispute['status']): Promise<void>;
   /** Cancels as Stripe's dashboard does. With `portal`, as Stripe's portal does, which sets only `cancel_at`. */
   cancel(subscriptionId: string, when?: 'now' | 'period_end' | 'portal'): Promise<void>;
   inspect(subscriptionId: string): InspectedSubscription;

@@ -210,27 +210,33 @@ function refund(store: Store, fields: RefundFields) {
   return made;
 }
 
-/** Opens a dispute of a charge, or closes it. */
+const isClosed = (status: Dispute['status']) => status === 'won' || status === 'lost';
+
+/** Opens an inquiry or a dispute of a charge, makes an inquiry a dispute, or closes it. */
 export function dispute(store: Store, charge: Charge, state: Dispute['status']): void {
   const running = store.all('dispute').find((entry) => entry.charge === charge.id);
-  if (state === 'needs_response' || !running) {
-    charge.disputed = true;
-    const made = store.make('dispute', {
-      amount: charge.amount,
-      charge: charge.id,
-      currency: charge.currency,
-      payment_intent: charge.payment_intent,
-      reason: 'fraudulent',
-      status: 'needs_response',
+  const isInquiry = running?.status === 'warning_needs_response';
+  if (running && (isClosed(state) || isInquiry)) {
+    const before = running.status;
+    running.status = state;
+    store.emit(isClosed(state) ? 'charge.dispute.closed' : 'charge.dispute.updated', running, {
+      status: before,
     });
-    store.emit('charge.dispute.created', made);
-    if (state === 'needs_response') return;
-    made.status = state;
-    store.emit('charge.dispute.closed', made);
     return;
   }
-  running.status = state;
-  store.emit('charge.dispute.closed', running);
+  charge.disputed = true;
+  const made = store.make('dispute', {
+    amount: charge.amount,
+    charge: charge.id,
+    currency: charge.currency,
+    payment_intent: charge.payment_intent,
+    reason: 'fraudulent',
+    status: isClosed(state) ? 'needs_response' : state,
+  });
+  store.emit('charge.dispute.created', made);
+  if (!isClosed(state)) return;
+  made.status = state;
+  store.emit('charge.dispute.closed', made);
 }
 
 type ByIntent = { payment_intent?: string };

@@ -247,7 +247,7 @@ export interface Dispute extends StripeObject {
   currency: string;
   payment_intent: string;
   reason: string;
-  status: 'needs_response' | 'won' | 'lost';
+  status: 'warning_needs_response' | 'needs_response' | 'won' | 'lost';
 }
 
 export interface CheckoutSession extends StripeObject {

@@ -29,6 +29,7 @@ export const stripeEventTypes = [
   'customer.deleted',
   'charge.refunded',
   'charge.dispute.created',
+  'charge.dispute.updated',
   'charge.dispute.closed',
   'subscription_schedule.updated',
   'subscription_schedule.released',

@@ -106,6 +106,20 @@ test('an inquiry of PayPal is no dispute yet: nothing changes', async () => {
   expect(db.select().from(dispute).all()).toMatchObject([{ state: 'inquiry', stoppedAt: null }]);
 });
 
+test('an inquiry at Stripe changes nothing until it becomes a dispute', async () => {
+  const { ann, db, provider, stripe, tick } = await aMember(driveStripe);
+  const remoteId = stripe.subscriptions()[0] ?? '';
+  await stripe.dispute(remoteId, 'warning_needs_response');
+  await tick();
+  expect(await ann.membership.get()).toMatchObject({ state: 'active', auto_renew: true });
+  expect(db.select().from(dispute).all()).toMatchObject([{ state: 'inquiry', stoppedAt: null }]);
+  await stripe.dispute(remoteId, 'needs_response');
+  await tick();
+  expect(db.select().from(dispute).all()).toMatchObject([{ state: 'open', stoppedAt: expect.any(Date) }]);
+  expect(provider.expected()).toMatchObject([{ renews: false }]);
+  expect(await ann.membership.get()).toMatchObject({ auto_renew: false });
+});
+
 test('a member who cancelled in the provider’s own pages is not turned on by an admin', async () => {
   const { ann, owner, stripe, id, tick } = await aMember(driveStripe);
   await stripe.cancel(stripe.subscriptions()[0] ?? '', 'portal');
