@@ -32,6 +32,7 @@ test('no setting is needed', () => {
     timeStampUrl: undefined,
     bucket: undefined,
     logLevel: 'warn',
+    ignored: [],
   });
 });
 

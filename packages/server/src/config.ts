@@ -5,6 +5,7 @@ import type { DayLimits, MarkSettings } from './core/context.ts';
 import { isLoopback } from './core/network.ts';
 import { canonicalEmail } from './features/people/account/rules.ts';
 import { freePromptsADay } from './guard/rate-limit/rules.ts';
+import { type IgnoredSetting, ignoredSettings } from './ignored-settings.ts';
 import type { CommunitySettings } from './ports/community/settings.ts';
 import type { GoogleSettings, OpenIdSettings } from './ports/identity/settings.ts';
 import { type ImageServiceSettings, imageProviders } from './ports/image-service/settings.ts';
@@ -75,6 +76,8 @@ export interface Config {
   /** The service for backups to `s3://`; undefined when it is not set up. */
   backupService: S3Service | undefined;
   logLevel: string;
+  /** Variables that are set and change nothing. */
+  ignored: readonly IgnoredSetting[];
 }
 
 const Environment = z.object({
@@ -193,6 +196,7 @@ export function readConfig(
     traces: tracesOf(settings),
     backupService: backupServiceOf(settings),
     logLevel: settings.LOG_LEVEL,
+    ignored: ignoredSettings(given, settingNames),
   };
 }
 

@@ -107,7 +107,7 @@ describe('the process', () => {
     expect(painter.requests).toHaveLength(1);
   });
 
-  test('prints where it is and, while there is no owner, one link; keeps its files to itself', async () => {
+  test('prints where it is and, while there is no owner, one link, and an ignored setting; keeps its files to itself', async () => {
     const dataDir = newFolder();
     const first = await start(dataDir);
     const printed = first.output.join('');
@@ -127,8 +127,10 @@ describe('the process', () => {
       expect(statSync(join(dataDir, file)).mode & 0o077).toBe(0);
     first.child.kill('SIGINT');
     expect(await first.exit).toEqual([0, null]);
-    const second = await start(dataDir);
-    expect(second.output.join('')).not.toContain('setup=');
+    const second = await start(dataDir, { OIDC_CLIENT_ID: 'limn' });
+    const printedNow = second.output.join('');
+    expect(printedNow).not.toContain('setup=');
+    expect(printedNow).toContain('OIDC_CLIENT_ID has no effect: OIDC_ISSUER is not set.');
   });
 
   test('keeps its data below the working directory by default', async () => {

@@ -111,6 +111,8 @@ async function serveLocked(
     telemetry,
   });
   log = app.log;
+  for (const { name, reason, todo } of config.ignored)
+    app.log.warn({ setting: name }, `${name} has no effect: ${reason}. ${todo}`);
   telemetry?.readFrom({
     ...{ db, storage, version: places.version, log: app.log, dataDir: config.dataDir },
     lastBackup: () => lastBackupOf(config.dataDir),

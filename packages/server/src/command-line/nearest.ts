@@ -1,5 +1,5 @@
 /** The edit distance: insertions, deletions, substitutions and swaps of adjacent letters. */
-function distance(from: string, to: string): number {
+export function distance(from: string, to: string): number {
   let [before, previous]: [number[], number[]] = [[], Array.from({ length: to.length + 1 }, (_, n) => n)];
   for (let i = 1; i <= from.length; i++) {
     const row = [i];

@@ -89,6 +89,8 @@ test('connected services are listed by name and host, without secrets', async ()
     STRIPE_SECRET_KEY: secret,
     SMTP_URL: `smtp://limn:${secret}@mail.example:587`,
     MAIL_FROM: 'limn@pictures.example',
+    OIDC_CLIENT_SECRET: secret,
+    SITE_NAM: secret,
   };
   const { ok, warnings, faults } = await look(join(newFolder(), 'new'), { env });
   const said = [ok, ...warnings, ...faults].join('\n');
@@ -100,6 +102,8 @@ test('connected services are listed by name and host, without secrets', async ()
   expect(warnings).toEqual([
     expect.stringMatching(/^STRIPE_WEBHOOK_SECRET is not set/),
     expect.stringMatching(/passwords are sent unencrypted/),
+    'OIDC_CLIENT_SECRET has no effect: OIDC_ISSUER is not set',
+    'SITE_NAM has no effect: there is no such setting',
   ]);
 });
 

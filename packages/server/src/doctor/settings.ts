@@ -36,5 +36,6 @@ export function examineSettings(config: Config): Finding[] {
           `address: ${config.publicUrl}: passwords are sent unencrypted`,
           'Put a TLS proxy in front of the server and set PUBLIC_URL to its https address.',
         ),
+    ...config.ignored.map(({ name, reason, todo }) => warning(`${name} has no effect: ${reason}`, todo)),
   ];
 }
