@@ -201,13 +201,13 @@ export interface PaymentProvider extends Checkable, PaymentRecords {
   list(listing: Listing): Promise<Listed>;
   /** Ends the sale of a price. Subscriptions at that price go on. */
   retire(listed: Listed): Promise<void>;
-  /** Can be undone until the subscription ends. Turning the renewal of an unknown subscription off succeeds. */
-  setRenewal(remoteId: string, renews: boolean): Promise<void>;
   /**
-   * Ends future charges. Time that was paid for stays, and until its end the renewal can be turned on again. Repeated, it
-   * changes nothing. An unknown subscription counts as ended.
+   * Ends future charges. Time that was paid for stays, and `renew` undoes it until that time ends. Repeated, it changes nothing.
+   * An unknown subscription counts as ended.
    */
   stop(remoteId: string): Promise<void>;
+  /** Turns the renewal on again. Repeated, it changes nothing. @throws ServiceFailure `refused` after the end, or if unknown */
+  renew(remoteId: string): Promise<void>;
   /**
    * Ends the subscription at once. With `refund` the last payment is refunded first, so that an ended subscription has
    * nothing left to refund. Repeated, it changes nothing. An unknown subscription counts as ended.

@@ -32,10 +32,8 @@ async function change(
 }
 
 /** @throws ServiceFailure */
-export function renewSubscription(client: PaypalClient, id: string, renews: boolean): Promise<void> {
-  return renews
-    ? change(client, id, 'activate', 'The member renews it again', ['ACTIVE'])
-    : change(client, id, 'suspend', 'The member does not renew it', ['SUSPENDED']);
+export function activateSubscription(client: PaypalClient, id: string): Promise<void> {
+  return change(client, id, 'activate', 'The member renews it again', ['ACTIVE']);
 }
 
 /**

@@ -34,9 +34,9 @@ describe('what is repeated', () => {
     const id = await fixture.subscribe();
     for (const operation of ['suspend', 'activate', 'cancel'])
       fixture.paypal.faults.next('cut after', { on: `subscriptions.${operation}` });
-    await fixture.payments.setRenewal(id, false);
+    await fixture.payments.stop(id);
     expect(fixture.paypal.inspect(id).status).toBe('SUSPENDED');
-    await fixture.payments.setRenewal(id, true);
+    await fixture.payments.renew(id);
     expect(fixture.paypal.inspect(id).status).toBe('ACTIVE');
     await fixture.payments.end(id, { refund: false });
     expect(fixture.paypal.inspect(id).status).toBe('CANCELLED');

@@ -36,9 +36,9 @@ async function take(fixture: PaypalFixture, id: string, next: Step): Promise<voi
     case 'decline':
       return fixture.paypal.decline(id, 1);
     case 'suspend':
-      return unlessRefused(fixture.payments.setRenewal(id, false));
+      return fixture.payments.stop(id);
     case 'activate':
-      return unlessRefused(fixture.payments.setRenewal(id, true));
+      return unlessRefused(fixture.payments.renew(id));
     case 'cancel':
       return fixture.payments.end(id, { refund: false });
     case 'refund': {

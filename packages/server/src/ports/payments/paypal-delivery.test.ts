@@ -35,8 +35,8 @@ const believed = async () => {
 
 test('events arrive in order and signed', async () => {
   const id = await fixture.subscribe();
-  await fixture.payments.setRenewal(id, false);
-  await fixture.payments.setRenewal(id, true);
+  await fixture.payments.stop(id);
+  await fixture.payments.renew(id);
   await fixture.until('2026-03-01T00:00:00Z');
   await fixture.paypal.refund(id, 100);
   await fixture.payments.end(id, { refund: false });

@@ -48,7 +48,7 @@ describe('a declined charge', () => {
       endedAt: null,
       paidThrough: new Date('2026-02-28T12:00:00Z'),
     });
-    await expect(fixture.payments.setRenewal(id, true)).rejects.toMatchObject({
+    await expect(fixture.payments.renew(id)).rejects.toMatchObject({
       kind: 'refused',
       reason: 'Subscription cannot be activated after payment failure threshold has reached.',
     });

@@ -54,8 +54,8 @@ test('everything that is asked of PayPal is in its own document', async () => {
   const listed = await fixture.sell();
   const { remoteId } = await fixture.begin(listed.remotePriceId);
   await paypal.approve(remoteId);
-  await payments.setRenewal(remoteId, false);
-  await payments.setRenewal(remoteId, true);
+  await payments.stop(remoteId);
+  await payments.renew(remoteId);
   await paypal.refund(remoteId, 100);
   await fixture.read(remoteId);
   for (const { objectId } of await payments.listEvents(new Date(0)))

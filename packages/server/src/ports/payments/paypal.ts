@@ -11,9 +11,9 @@ import { Begun, Event, Events, Plan, Refund, Sale, Subscription } from './paypal
 import { listPrice, retirePlan } from './paypal-catalogue.ts';
 import { createCertificates } from './paypal-certificate.ts';
 import {
+  activateSubscription,
   cancelSubscription,
   refundLast,
-  renewSubscription,
   subscriptionPath,
   suspendSubscription,
 } from './paypal-change.ts';
@@ -124,8 +124,8 @@ export function createPaypalPayments(
 
     list: (listing) => listPrice(client, listing),
     retire: ({ remotePriceId }) => retirePlan(client, remotePriceId),
-    setRenewal: (remoteId, renews) => renewSubscription(client, remoteId, renews),
     stop: (remoteId) => suspendSubscription(client, remoteId),
+    renew: (remoteId) => activateSubscription(client, remoteId),
     async end(remoteId, { refund }) {
       // refunds first: after a crash, an ended subscription would not be looked at again
       if (refund) await refundLast(client, remoteId);

@@ -6,7 +6,7 @@ import type { StripeSettings } from './settings.ts';
 import { attachCard } from './stripe-card.ts';
 import { releaseSchedule } from './stripe-change.ts';
 import { trialOf } from './stripe-checkout.ts';
-import { isMissing, type StripeClient } from './stripe-client.ts';
+import type { StripeClient } from './stripe-client.ts';
 import { idOf } from './stripe-subscription.ts';
 
 const hasEnded = ({ status }: Stripe.Subscription) =>
@@ -82,15 +82,16 @@ async function stopTrying(client: StripeClient, id: string): Promise<void> {
 }
 
 /** A planned change of the price is dropped: Stripe cancels no subscription with a schedule. */
-export async function setRenewal(client: StripeClient, id: string, renews: boolean): Promise<void> {
-  const { call, find } = client;
-  const subscription = await find((stripe) => stripe.subscriptions.retrieve(id));
+export async function renew(client: StripeClient, id: string): Promise<void> {
+  const subscription = await client.find((stripe) => stripe.subscriptions.retrieve(id));
   await releaseSchedule(client, subscription?.schedule ?? null);
-  try {
-    await call((stripe) => stripe.subscriptions.update(id, { cancel_at_period_end: !renews }));
-  } catch (error) {
-    if (renews || !isMissing(error)) throw error;
-  }
+  await client.call((stripe) => stripe.subscriptions.update(id, { cancel_at_period_end: false }));
+}
+
+/** Drops a planned change of the price, as `renew` does. */
+async function stopAtPeriodEnd(client: StripeClient, { id, schedule }: Stripe.Subscription): Promise<void> {
+  await releaseSchedule(client, schedule);
+  await client.find((stripe) => stripe.subscriptions.update(id, { cancel_at_period_end: true }));
 }
 
 /** A paid subscription runs to its end; one with an open charge ends now, which loses no paid time. */
@@ -101,7 +102,7 @@ export async function stop(client: StripeClient, id: string): Promise<void> {
   if (!subscription) return;
   const { latest_invoice: latest, status } = subscription;
   const isPaidUp = latest === null || (typeof latest !== 'string' && latest.status === 'paid');
-  if ((status === 'active' || status === 'trialing') && isPaidUp) await setRenewal(client, id, false);
+  if ((status === 'active' || status === 'trialing') && isPaidUp) await stopAtPeriodEnd(client, subscription);
   else await cancelNow(client, subscription);
 }
 

@@ -47,7 +47,7 @@ const isThrown = (error: unknown): error is Thrown =>
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof ServiceFailure && error.cause instanceof StripeRefusal ? error.cause.code : undefined;
 
-export const isMissing = (error: unknown): boolean => codeOf(error) === 'resource_missing';
+const isMissing = (error: unknown): boolean => codeOf(error) === 'resource_missing';
 
 /** For the log: the error without the request, the answer or any key. */
 class StripeRefusal extends Error {

@@ -13,7 +13,7 @@ type Step =
   | { act: 'decline'; times: number }
   | { act: 'refund'; cents: number }
   | { act: 'change'; card: 'visa' | 'declined' }
-  | { act: 'switchOff' | 'switchOn' | 'stop' | 'end' | 'endInPortal' | 'dispute' };
+  | { act: 'stop' | 'renew' | 'end' | 'endAtPeriodEnd' | 'endInPortal' | 'dispute' };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -29,7 +29,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc
-      .constantFrom('switchOff', 'switchOn', 'stop', 'end', 'endInPortal', 'dispute')
+      .constantFrom('stop', 'renew', 'end', 'endAtPeriodEnd', 'endInPortal', 'dispute')
       .map((act): Step => ({ act })),
   },
 );
@@ -58,14 +58,14 @@ async function take({ stripe, payments, customerId }: StripeFixture, id: string,
       await payments.attachCard(customerId, card);
       return unlessRefused(payments.chargeTo(id, card));
     }
-    case 'switchOff':
-      return unlessRefused(payments.setRenewal(id, false));
-    case 'switchOn':
-      return unlessRefused(payments.setRenewal(id, true));
     case 'stop':
       return payments.stop(id);
+    case 'renew':
+      return unlessRefused(payments.renew(id));
     case 'end':
       return payments.end(id, { refund: true });
+    case 'endAtPeriodEnd':
+      return stripe.inspect(id).endedAt === null ? stripe.cancel(id, 'period_end') : undefined;
     case 'endInPortal':
       return stripe.inspect(id).endedAt === null ? stripe.cancel(id, 'portal') : undefined;
     case 'dispute':

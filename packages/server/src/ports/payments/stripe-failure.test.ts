@@ -124,7 +124,7 @@ test('what Stripe does not know is undefined, and what it refuses says why', asy
   const { payments, customerId } = await openStripeFixture();
   expect(await payments.readSubscription('sub_unknown')).toBeUndefined();
   expect(await payments.readPage('cs_test_unknown')).toBeUndefined();
-  const refusal = await outcome(payments.setRenewal('sub_unknown', true));
+  const refusal = await outcome(payments.renew('sub_unknown'));
   expect(refusal).toMatchObject({ kind: 'refused', reason: "No such subscription: 'sub_unknown'" });
   const unknownPrice = {
     checkoutId: 'checkout-1',

@@ -94,7 +94,7 @@ test('what ends paid at its end, what ends early, what is given up', async () =>
   await stripe.cancel(early);
   expect(await payments.readSubscription(ending)).toMatchObject({ status: 'active', renews: false });
   expect(await payments.readSubscription(portal)).toMatchObject({ status: 'active', renews: false });
-  await payments.setRenewal(portal, true);
+  await payments.renew(portal);
   expect(await payments.readSubscription(portal)).toMatchObject({ status: 'active', renews: true });
   expect(await payments.readSubscription(early)).toMatchObject({
     status: 'cancelled',

@@ -267,12 +267,12 @@ test('a renewal is switched off and on again as long as it has not ended', async
   const { stripe, payments, buy } = await openStripeFixture();
   const id = await buy();
   for (const renews of [false, false, true, false]) {
-    await payments.setRenewal(id, renews);
+    await (renews ? payments.renew(id) : payments.stop(id));
     expect(await payments.readSubscription(id)).toMatchObject({ status: 'active', renews });
   }
   await stripe.renew(id);
   expect(await payments.readSubscription(id)).toMatchObject({ status: 'cancelled', renews: false });
-  await expect(payments.setRenewal(id, true)).rejects.toEqual(refused(/canceled subscription/));
+  await expect(payments.renew(id)).rejects.toEqual(refused(/canceled subscription/));
 });
 
 test('what is stopped while it is paid runs out, what owes ends at once', async () => {
@@ -306,8 +306,7 @@ test('what Stripe does not know has ended, and cannot be renewed again', async (
   const { payments } = await openStripeFixture();
   await payments.stop('sub_unknown');
   await payments.end('sub_unknown', { refund: true });
-  await payments.setRenewal('sub_unknown', false);
-  await expect(payments.setRenewal('sub_unknown', true)).rejects.toEqual(refused(/No such subscription/));
+  await expect(payments.renew('sub_unknown')).rejects.toEqual(refused(/No such subscription/));
 });
 
 test('what is stopped between two periods is not charged for the second', async () => {

@@ -6,7 +6,7 @@ import type { StripeSettings } from './settings.ts';
 import { attachCard, detachCard, listCards, setDefaultCard } from './stripe-card.ts';
 import { listPrice, retirePrice } from './stripe-catalogue.ts';
 import { changeLater, changeNow, keepPrice, previewChange } from './stripe-change.ts';
-import { chargeTo, end, setRenewal, stop, subscribe } from './stripe-charge.ts';
+import { chargeTo, end, renew, stop, subscribe } from './stripe-charge.ts';
 import { expirePage, openCardPage, openCheckout, readPage } from './stripe-checkout.ts';
 import { createStripeClient, type Patience } from './stripe-client.ts';
 import { deleteCustomer } from './stripe-customer.ts';
@@ -43,8 +43,8 @@ export function createStripePayments(
     readSubscription: (id) => readSubscription(client, id),
     list: (listing) => listPrice(client, listing),
     retire: (listed) => retirePrice(client, listed),
-    setRenewal: (id, renews) => setRenewal(client, id, renews),
     stop: (id) => stop(client, id),
+    renew: (id) => renew(client, id),
     end: (id, how) => end(client, id, how),
     readWebhook: (body, headers) => readWebhook(client, settings, now(), body, headers['stripe-signature']),
     listEvents: (since) => listEvents(client, settings, since),

@@ -16,7 +16,7 @@ function resumeRenewal(ctx: Ctx, row: SubscriptionRow): Promise<SubscriptionRow>
   return changeAtProvider(ctx, row, async (provider, remoteId, latest) => {
     if (latest.autoRenew) return;
     if (!canResume(latest)) throw new Refusal('membership.ended');
-    await provider.setRenewal(remoteId, true);
+    await provider.renew(remoteId);
   });
 }
 
