@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
+import { limits } from '../../packages/db/src/limits.ts';
 import { sharpOnce } from '../../packages/server/src/ports/image-processing/sharp.ts';
 import type { Running } from '../executable/process.ts';
 import type { Client } from './client.ts';
@@ -64,6 +65,13 @@ export const checks: Record<string, (client: Client, limn: Running) => Promise<v
     const more = Buffer.concat([body, Buffer.alloc(700_000)]);
     const refused = await client.ask('/api/auth/avatar', { method: 'PUT', headers, body: more });
     assert.equal(refused.status, 413, String(refused.body));
+  },
+  async 'a file of 32 MiB reaches the check of pictures'(client) {
+    const headers = { 'content-type': 'image/jpeg' };
+    const body = Buffer.alloc(limits.verifiedFileMax);
+    const checked = await client.ask('/api/verify', { method: 'POST', headers, body });
+    assert.equal(checked.status, 400, String(checked.body));
+    assert.equal(JSON.parse(String(checked.body)).code, 'NOT_A_PICTURE');
   },
   async 'nobody is believed who claims another address'(client, limn) {
     const path = '/api/site/config';
