@@ -14,7 +14,7 @@ export const softBindingMount =
       answerUpload({ uploads, request, reply }, async (path) => {
         const { findByContent } = await load();
         const ctx = contextOf(base, request, base.settings.publicUrl);
-        return ctx.background.seeThrough(findByContent(ctx, path));
+        return findByContent(ctx, path);
       }),
     );
     app.get<{ Params: { manifestId: string } }>('/c2pa/manifests/:manifestId', async (request, reply) => {

@@ -134,7 +134,7 @@ export const verifyMount =
       answerUpload({ uploads, request, reply }, async (path) => {
         const ctx = contextOf(base, request, base.settings.publicUrl);
         const { verifyPicture } = await import('../../features/studio/provenance/flow.ts');
-        return ctx.background.seeThrough(verifyPicture(ctx, path));
+        return verifyPicture(ctx, path);
       }),
     );
   };
