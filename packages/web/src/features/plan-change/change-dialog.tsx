@@ -2,11 +2,10 @@ import type { Language } from '@limn/server/enums';
 import type { ChangePreview } from '@limn/server/schema/billing/plan-change';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { formatDate } from '../../i18n/formats.ts';
 import { planName } from '../../i18n/plan-name.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
-import { openProviderPage } from '../../lib/browser/open-provider-page.ts';
 import { cache, trpc, withData } from '../../lib/data/data-client.tsx';
 import { readFailure } from '../../lib/data/failure.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { openApproval } from './open-approval.ts';
 import { PreviewFacts } from './preview-facts.tsx';
 
 const failed = msg`Couldn't change your plan. Try again.`;
@@ -28,6 +28,7 @@ export const ChangeDialog = withData(({ planId, onClose }: ChangeDialogProps) =>
   const { t, i18n } = useLingui();
   const preview = trpc.planChange.preview.useMutation();
   const change = trpc.planChange.change.useMutation();
+  const [problem, setProblem] = useState<unknown>();
   const { mutate: look } = preview;
   const shown = preview.data;
   useEffect(() => look({ plan_id: planId }), [look, planId]);
@@ -35,16 +36,16 @@ export const ChangeDialog = withData(({ planId, onClose }: ChangeDialogProps) =>
   async function accept({ provider, timing, shown_at, charge_now }: ChangePreview) {
     const wish = { plan_id: planId, shown_at, accepted_amount: charge_now?.amount ?? null };
     const ask = () => change.mutateAsync({ ...wish, language: i18n.locale as Language });
+    setProblem(undefined);
     try {
-      if (provider === 'paypal') {
-        const address = () => ask().then(({ approval_url }) => approval_url ?? '');
-        await openProviderPage(t`Opening the secure payment page…`, address);
-      } else {
+      if (provider === 'paypal') await openApproval(t`Opening the secure payment page…`, ask);
+      else {
         await ask();
         showToast(timing === 'now' ? t`Your plan has changed.` : t`Your plan will change.`);
       }
-    } catch {
-      // the dialog shows the failure, with the amounts of now
+    } catch (error) {
+      setProblem(error);
+      // the failure is shown with the amounts of now
       if (timing === 'now') look({ plan_id: planId });
       return;
     } finally {
@@ -54,14 +55,15 @@ export const ChangeDialog = withData(({ planId, onClose }: ChangeDialogProps) =>
     onClose();
   }
 
-  const problem = change.error ?? preview.error;
   return (
     <Dialog
       title={shown ? t`Change to ${nameOf(shown)}` : t`Change your plan`}
       onClose={onClose}
       isBusy={change.isPending}
     >
-      {problem && <Notice className="mb-4">{failureText(i18n, readFailure(problem), failed)}</Notice>}
+      {(problem ?? preview.error) != null && (
+        <Notice className="mb-4">{failureText(i18n, readFailure(problem ?? preview.error), failed)}</Notice>
+      )}
       <div aria-live="polite">
         {shown ? (
           <PreviewFacts preview={shown} />

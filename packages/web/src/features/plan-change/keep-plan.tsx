@@ -2,14 +2,15 @@ import type { Language } from '@limn/server/enums';
 import type { Membership } from '@limn/server/schema/billing/membership';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { planName } from '../../i18n/plan-name.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
-import { openProviderPage } from '../../lib/browser/open-provider-page.ts';
 import { cache, trpc } from '../../lib/data/data-client.tsx';
-import { readFailure } from '../../lib/data/failure.ts';
+import { type Failure, readFailure } from '../../lib/data/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { openApproval } from './open-approval.ts';
 
 const failed = msg`Couldn't change your plan. Try again.`;
 
@@ -19,19 +20,18 @@ export function KeepPlan({ membership }: { membership: Membership }) {
   const { id, plan, plan_name, provider } = membership;
   const name = planName(i18n, { id: plan, name: plan_name ?? plan });
   const keep = trpc.planChange.keep.useMutation();
+  const [failure, setFailure] = useState<Failure>();
   async function press() {
     const ask = () => keep.mutateAsync({ id, language: i18n.locale as Language });
+    setFailure(undefined);
     try {
-      if (provider === 'paypal')
-        await openProviderPage(t`Opening the secure payment page…`, () =>
-          ask().then(({ approval_url }) => approval_url ?? ''),
-        );
+      if (provider === 'paypal') await openApproval(t`Opening the secure payment page…`, ask);
       else {
         await ask();
         showToast(t`You keep your plan.`);
       }
-    } catch {
-      // shown below the button
+    } catch (error) {
+      setFailure(readFailure(error));
     }
     await cache.membership.invalidate();
   }
@@ -40,7 +40,7 @@ export function KeepPlan({ membership }: { membership: Membership }) {
       <Button variant="primary" busy={keep.isPending} onClick={() => void press()}>
         {t`Keep ${name}`}
       </Button>
-      {keep.isError && <Notice className="mt-3">{failureText(i18n, readFailure(keep.error), failed)}</Notice>}
+      {failure && <Notice className="mt-3">{failureText(i18n, failure, failed)}</Notice>}
     </li>
   );
 }
