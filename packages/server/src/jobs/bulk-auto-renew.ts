@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Ctx } from '../core/context.ts';
 import { continueRun } from '../features/billing/bulk-auto-renew/flow.ts';
+import { waitAtMost } from './wait-at-most.ts';
 
 /** Milliseconds after a failure here, such as a full disk. */
 const retryMilliseconds = 60_000;
@@ -38,11 +38,6 @@ export function runBulkAutoRenew(ctx: Ctx): () => Promise<void> {
     clearInterval(timer);
     clearTimeout(later);
     forget();
-    const patience = new AbortController();
-    await Promise.race([
-      underWay,
-      delay(farewellMilliseconds, undefined, { signal: patience.signal, ref: false }).catch(() => undefined),
-    ]);
-    patience.abort();
+    await waitAtMost(farewellMilliseconds, underWay);
   };
 }

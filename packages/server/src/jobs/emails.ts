@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Ctx } from '../core/context.ts';
 import { sendEmails } from '../features/billing/email/flow.ts';
 import { queueDailyEmails } from '../features/billing/email/write.ts';
 import { mailNotices } from '../features/billing/payment/write/notices.ts';
+import { waitAtMost } from './wait-at-most.ts';
 
 const pause = 30_000;
 /** Milliseconds that the open call gets when the server stops, so that the email is not sent again after the start. */
@@ -31,11 +31,6 @@ export function sendEmailsRegularly(ctx: Ctx): () => Promise<void> {
   return async () => {
     isStopped = true;
     clearInterval(timer);
-    const patience = new AbortController();
-    await Promise.race([
-      underWay,
-      delay(farewellMilliseconds, undefined, { signal: patience.signal, ref: false }).catch(() => undefined),
-    ]);
-    patience.abort();
+    await waitAtMost(farewellMilliseconds, underWay);
   };
 }

@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Ctx } from '../core/context.ts';
 import { comparePayments } from '../features/billing/payment/flow/compare.ts';
+import { waitAtMost } from './wait-at-most.ts';
 
 /** Milliseconds between two looks at whether a comparison is due or can go on. The first look waits one interval too. */
 const pause = 10 * 60_000;
@@ -26,11 +26,6 @@ export function comparePaymentsRegularly(ctx: Ctx): () => Promise<void> {
   return async () => {
     isStopped = true;
     clearInterval(timer);
-    const patience = new AbortController();
-    await Promise.race([
-      underWay,
-      delay(farewellMilliseconds, undefined, { signal: patience.signal, ref: false }).catch(() => undefined),
-    ]);
-    patience.abort();
+    await waitAtMost(farewellMilliseconds, underWay);
   };
 }

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { type PaymentProviderName, paymentProviders } from '@limn/db/enums';
 import type { Ctx } from '../core/context.ts';
 import { reconcileDueCheckouts } from '../features/billing/checkout/flow/reconcile-due-checkouts.ts';
@@ -11,6 +10,7 @@ import {
   fetchMissedEvents,
   processEvents,
 } from '../features/billing/webhook-event/flow.ts';
+import { waitAtMost } from './wait-at-most.ts';
 
 const minute = 60_000;
 /** Milliseconds between two rounds, at random, so that servers that started together do not ask together. */
@@ -139,11 +139,6 @@ export function runPaymentsRegularly(ctx: Ctx): () => Promise<void> {
     clearTimeout(timer);
     clearTimeout(burst);
     forget();
-    const patience = new AbortController();
-    await Promise.race([
-      Promise.all(all.map((one) => one.idle())),
-      delay(farewellMilliseconds, undefined, { signal: patience.signal, ref: false }).catch(() => undefined),
-    ]);
-    patience.abort();
+    await waitAtMost(farewellMilliseconds, Promise.all(all.map((one) => one.idle())));
   };
 }
