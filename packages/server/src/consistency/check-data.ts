@@ -36,8 +36,8 @@ function gather(fault: Omit<Fault, 'count' | 'example'>, cases: string[]): Fault
 }
 
 const fileFaults = {
-  'picture.missing': 'Pictures are missing. Restore a backup.',
-  'picture.damaged': 'Pictures are damaged. Restore a backup.',
+  'picture.missing': 'Pictures are missing.',
+  'picture.damaged': 'Pictures are damaged.',
   'thumbnail.missing': 'Thumbnails are missing.',
   'thumbnail.damaged': 'Thumbnails are damaged.',
 } as const;

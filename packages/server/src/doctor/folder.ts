@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { isFolderLocked, restoreMark } from '@limn/db/file';
 import { tryWriting } from '@limn/db/probe';
 import { stagingName } from '../backup/switch.ts';
+import { freeBytesAtLeast } from '../core/storage-room.ts';
 import { adviceFor, type Finding, fault, ok, warning } from './finding.ts';
 
-/** Below the first limit painting stops; see `freeBytesAtLeast`. */
-const [tooLittle, little] = [200 * 2 ** 20, 2 ** 30];
+/** Free bytes below which the operator is warned, before painting stops. */
+const little = 2 ** 30;
 
 /** Writes and syncs a byte beside the database and in the picture store, which may be separate disks. */
 function examineWriting(dataDir: string, uid: number): Finding[] {
@@ -54,7 +55,8 @@ function examineRoom(dataDir: string): Finding {
   const { bavail, bsize } = statfsSync(dataDir);
   const free = bavail * bsize;
   const text = `${Math.floor(free / 1e6)} MB free`;
-  if (free < tooLittle) return fault(`${text}: no pictures can be generated`, 'Free space on this disk.');
+  if (free < freeBytesAtLeast)
+    return fault(`${text}: no pictures can be generated`, 'Free space on this disk.');
   return free < little ? warning(text, 'Free space on this disk soon.') : ok(text);
 }
 
