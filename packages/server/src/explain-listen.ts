@@ -1,6 +1,6 @@
 import { type ExitCode, exit } from './core/exit.ts';
 
-interface Listening {
+export interface Listening {
   /** The setting that has the port. */
   setting: 'PORT' | 'METRICS_PORT';
   port: number | undefined;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Db, lockFolder, openDb, retryAfterFreeing } from '@limn/db';
 import { DatabaseRefused } from '@limn/db/file';
 import { refuseUnwritable } from '@limn/db/probe';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { finishRestore, wordsOf } from './backup/finish-restore.ts';
 import { pictureStoreOf, readMarker } from './backup/installation-marker.ts';
@@ -17,7 +18,7 @@ import type { Places } from './core/places.ts';
 import { logOncePerProblem } from './core/storage-log.ts';
 import { createStorageState } from './core/storage-state.ts';
 import { storageSentence, storageTrouble } from './core/storage-trouble.ts';
-import { explainListen } from './explain-listen.ts';
+import { explainListen, type Listening } from './explain-listen.ts';
 import { hasAdmin } from './features/people/account/read.ts';
 import { agreeOnPlace } from './guard/picture-place/write.ts';
 import { refuseMismatch } from './installation/check.ts';
@@ -25,6 +26,7 @@ import { guardPictures } from './installation/guard-pictures.ts';
 import { watchInstallation } from './installation/watch.ts';
 import { keepReserve } from './reserve.ts';
 import { serveDemo } from './serve-demo.ts';
+import type { StartedTelemetry } from './telemetry/start.ts';
 import { openWorld } from './world.ts';
 
 interface Start {
@@ -120,37 +122,18 @@ async function serveLocked(
   });
   // listens for signals before the ready line is printed
   const told = nextStopSignal();
-  let setting: 'PORT' | 'METRICS_PORT' = 'METRICS_PORT';
-  try {
-    await telemetry?.listen();
-    setting = 'PORT';
-    await app.listen({ port: config.port, host: config.host });
-  } catch (error) {
+  const failed = await openPorts(config, app, telemetry);
+  if (failed) {
     await app.close();
     await telemetry?.close();
     await demo?.close();
     close();
-    const port = setting === 'PORT' ? config.port : config.metrics?.port;
-    const explained = explainListen(error, { setting, port, host: config.host });
-    if (!explained) throw error;
+    const explained = explainListen(failed.error, failed);
+    if (!explained) throw failed.error;
     console.error(explained.words);
     return explained.exitCode;
   }
-  // in one write, so that a reader of the address also gets the link
-  console.log(
-    [
-      ...(copy
-        ? [`The database was migrated to ${migrated.at(-1)}. A copy from before the migration is at ${copy}`]
-        : []),
-      `${config.siteName} is ready: ${config.publicUrl}`,
-      ...(demo ? [demo.words] : []),
-      ...(setupToken
-        ? [
-            `Create the owner's account with this link, which works once: ${config.publicUrl}/login#setup=${setupToken}`,
-          ]
-        : []),
-    ].join('\n'),
-  );
+  console.log(readyText(config, { migratedTo: migrated.at(-1), copy, demoWords: demo?.words, setupToken }));
 
   const stopKeeping = reserve.watch(logOncePerProblem(app.log, storage), isThere);
   const stopWatching = await watchInstallation({
@@ -170,6 +153,48 @@ async function serveLocked(
   await demo?.close();
   close();
   return exit.ok;
+}
+
+/** Opens the port of the metrics and that of the site. Returns why one of them cannot be opened. */
+async function openPorts(
+  { port, host, metrics }: Config,
+  app: FastifyInstance,
+  telemetry: StartedTelemetry | undefined,
+): Promise<(Listening & { error: unknown }) | undefined> {
+  try {
+    await telemetry?.listen();
+  } catch (error) {
+    return { error, setting: 'METRICS_PORT', port: metrics?.port, host };
+  }
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    return { error, setting: 'PORT', port, host };
+  }
+  return undefined;
+}
+
+interface ReadyFacts {
+  migratedTo: string | undefined;
+  /** The copy of the database from before the migration; undefined without a migration. */
+  copy: string | undefined;
+  /** The line about demo payments. */
+  demoWords: string | undefined;
+  setupToken: string | undefined;
+}
+
+/** One text for one write, so that a reader of the address also gets the setup link. */
+function readyText({ siteName, publicUrl }: Config, facts: ReadyFacts): string {
+  const { migratedTo, copy, demoWords, setupToken } = facts;
+  return [
+    copy && `The database was migrated to ${migratedTo}. A copy from before the migration is at ${copy}`,
+    `${siteName} is ready: ${publicUrl}`,
+    demoWords,
+    setupToken &&
+      `Create the owner's account with this link, which works once: ${publicUrl}/login#setup=${setupToken}`,
+  ]
+    .filter((line) => line !== undefined)
+    .join('\n');
 }
 
 /** When the last good backup was made. @throws SyntaxError, ZodError for a damaged record */
