@@ -70,6 +70,16 @@ test.each(languages.filter((language) => language !== 'en'))('sizes are one word
   expect(texts.filter(({ text }) => /\d\s×\s\d/.test(text.replace(size, '')))).toEqual([]);
 });
 
+test('French has a narrow no-break space before : ; ! and ?', () => {
+  const texts = catalogue('fr').map(({ text }) => text);
+  expect(texts.filter((text) => / [:;!?](\s|$)/.test(text))).toEqual([]);
+});
+
+test.each(['ja', 'zh-CN', 'zh-TW'])('a number stays beside its counter in %s', (language) => {
+  const texts = catalogue(language).map(({ text }) => text);
+  expect(texts.filter((text) => /[#\d] [张張枚个個页頁]/.test(text))).toEqual([]);
+});
+
 /** Texts that the specification gives, with its Chinese where it has some. */
 const given: [english: string, chinese?: string][] = [
   ['Your image is coming...'],
