@@ -3,10 +3,11 @@ import { activeJobStates } from '@limn/db/enums';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may, type Owned } from '../../../core/may.ts';
+import { median } from '../../../core/median.ts';
 import { jobFailures, Refusal } from '../../../core/refusal.ts';
 import { describeImage, findImageOf } from '../image/read.ts';
 import { findSource } from './read/source.ts';
-import { estimateSeconds, median } from './rules.ts';
+import { estimateSeconds } from './rules.ts';
 import type { Generation, GenerationId } from './schema.ts';
 
 export type GenerationRow = typeof generation.$inferSelect;

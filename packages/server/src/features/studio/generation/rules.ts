@@ -45,9 +45,6 @@ export function estimateSeconds(facts: {
   return left > 0 || facts.elapsed === 0 ? Math.max(1, left) : null;
 }
 
-export const median = (values: number[]): number | null =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? null;
-
 /** What the user set for the model; null for nothing. */
 export function paintSettingsOf({
   negativePrompt,

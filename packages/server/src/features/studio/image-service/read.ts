@@ -12,9 +12,10 @@ import { limits } from '@limn/db/enums';
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
+import { median } from '../../../core/median.ts';
 import type { Painter, StoredPainters } from '../../../core/painters.ts';
 import { Refusal } from '../../../core/refusal.ts';
-import { median, type ServiceRow } from './rules.ts';
+import type { ServiceRow } from './rules.ts';
 import type { AdminService, ServiceActivity } from './schema.ts';
 
 const listAll = query((db) =>
