@@ -1,14 +1,16 @@
+import { imageServiceKinds } from '@limn/db/enums';
 import { z } from 'zod';
 import { ConfigError, named, needed } from './config-error.ts';
 import { backupServiceOf, bucketOf, standbyOf } from './config-storage.ts';
 import type { DayLimits, MarkSettings } from './core/context.ts';
 import { isLoopback } from './core/network.ts';
 import { canonicalEmail } from './features/people/account/rules.ts';
+import { usualSettings } from './features/studio/image-service/rules.ts';
 import { freePromptsADay } from './guard/rate-limit/rules.ts';
 import { type IgnoredSetting, ignoredSettings } from './ignored-settings.ts';
 import type { CommunitySettings } from './ports/community/settings.ts';
 import type { GoogleSettings, OpenIdSettings } from './ports/identity/settings.ts';
-import { type ImageServiceSettings, imageProviders } from './ports/image-service/settings.ts';
+import type { ImageServiceSettings } from './ports/image-service/settings.ts';
 import { readWorkflows } from './ports/image-service/workflows.ts';
 import type { MailSettings } from './ports/mail/settings.ts';
 import { type PaymentSettings, readPaymentSettings } from './ports/payments/read-settings.ts';
@@ -87,7 +89,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   SITE_NAME: z.string().max(60, 'must be 60 characters or less').default('Limn'),
   OWNER_EMAIL: z.string().optional(),
-  IMAGE_PROVIDER: oneOf(imageProviders).default('builtin'),
+  IMAGE_PROVIDER: oneOf(imageServiceKinds).default('builtin'),
   IMAGE_SERVICE_URL: webUrl.optional(),
   IMAGE_SERVICE_KEY: z.string().optional(),
   IMAGE_PAID: oneOf(['on', 'off']).optional(),
@@ -211,11 +213,7 @@ function ownerEmailOf({ OWNER_EMAIL: typed }: Environment): string | undefined {
 /** The operator's setting, otherwise the default of the kind of service; the address does not decide. */
 function isPaid({ IMAGE_PAID, IMAGE_PROVIDER, IMAGE_SERVICE_KEY }: Environment): boolean {
   if (IMAGE_PAID !== undefined) return IMAGE_PAID === 'on';
-  return (
-    IMAGE_PROVIDER === 'openai' ||
-    IMAGE_PROVIDER === 'gemini' ||
-    (IMAGE_PROVIDER === 'path' && IMAGE_SERVICE_KEY !== undefined)
-  );
+  return usualSettings(IMAGE_PROVIDER, IMAGE_SERVICE_KEY !== undefined).isPaid;
 }
 
 function imageServiceOf(settings: Environment, readText: (path: string) => string): ImageServiceSettings {

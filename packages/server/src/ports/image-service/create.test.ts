@@ -1,12 +1,12 @@
+import { imageServiceKinds } from '@limn/db/enums';
 import { startFakeA1111 } from '@limn/sandbox/image-services/a1111';
 import { defaultWorkflow } from '@limn/sandbox/image-services/comfyui-workflow';
 import { expect, test } from 'vitest';
 import { createImageService } from './create.ts';
-import { imageProviders } from './settings.ts';
 import { aPaintRequest } from './testing/adapters.ts';
 import { readWorkflows } from './workflows.ts';
 
-test.each(imageProviders)('%s', async (provider) => {
+test.each(imageServiceKinds)('%s', async (provider) => {
   const outside = { url: 'http://127.0.0.1:9', timeoutSeconds: 120 };
   const service = await createImageService(
     provider === 'builtin'

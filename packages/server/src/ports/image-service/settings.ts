@@ -1,7 +1,5 @@
 import type { Workflows } from './workflows.ts';
 
-export const imageProviders = ['builtin', 'path', 'openai', 'a1111', 'comfyui', 'sdcpp', 'gemini'] as const;
-
 export interface OutsideImageSettings {
   /** The service's base address, http or https; credentials in it become HTTP Basic. */
   url: string;
