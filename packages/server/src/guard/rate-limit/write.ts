@@ -38,9 +38,14 @@ const deleteEmptyBuckets = query((db, p: Params<{ now: Date }>) =>
 );
 
 /** Adds one attempt to a bucket; undefined when it fits. */
-function pourInto(ctx: Ctx, limit: RateLimit, whose: string, share = 1): { retryAfter: number } | undefined {
+function pourInto(
+  ctx: Ctx,
+  limit: RateLimit,
+  subject: string,
+  share = 1,
+): { retryAfter: number } | undefined {
   const { burst, seconds } = rateLimits[limit];
-  const key = `${limit}:${whose}`;
+  const key = `${limit}:${subject}`;
   const now = ctx.now();
   return atomically(ctx, (ctx) => {
     const bucket = findBucket.get(ctx, { key });
@@ -57,10 +62,11 @@ function pourInto(ctx: Ctx, limit: RateLimit, whose: string, share = 1): { retry
 
 /**
  * Counts one attempt. Verbs call it, not requests, so that a batch of ten counts as ten.
+ * @param subject the user, network or address that the attempts are counted for
  * @throws Refusal request.too_many {retryAfter: seconds}
  */
-export function countAttempt(ctx: Ctx, limit: RateLimit, whose: string): void {
-  const refused = pourInto(ctx, limit, whose);
+export function countAttempt(ctx: Ctx, limit: RateLimit, subject: string): void {
+  const refused = pourInto(ctx, limit, subject);
   if (refused) throw new Refusal('request.too_many', refused);
 }
 
@@ -72,12 +78,12 @@ export function countAttempt(ctx: Ctx, limit: RateLimit, whose: string): void {
 export function countedAtomically<C extends Ctx, T extends object>(
   ctx: C,
   limit: RateLimit,
-  whose: string,
+  subject: string,
   change: Parameters<typeof atomically<C, T>>[1],
 ): T {
   const outcome = atomically(ctx, (ctx): { changed: T } | Refusal => {
     try {
-      const refused = pourInto(ctx, limit, whose);
+      const refused = pourInto(ctx, limit, subject);
       if (refused) return new Refusal('request.too_many', refused);
       return { changed: atomically<C, T>(ctx, change) };
     } catch (error) {
@@ -105,8 +111,8 @@ export function countNetwork(ctx: Ctx, limit: RateLimit): void {
 }
 
 /** Counts one attempt. True when it exceeds the limit. */
-export function isOverLimit(ctx: Ctx, limit: RateLimit, whose: string): boolean {
-  return pourInto(ctx, limit, whose) !== undefined;
+export function isOverLimit(ctx: Ctx, limit: RateLimit, subject: string): boolean {
+  return pourInto(ctx, limit, subject) !== undefined;
 }
 
 /**
@@ -117,8 +123,8 @@ export function isCrowded(ctx: Ctx, limit: RateLimit): boolean {
   return pourInto(ctx, limit, 'everyone') !== undefined;
 }
 
-const dayKey = (what: DayCount, whose: string, day: Date) =>
-  `day.${what}:${whose}:${day.toISOString().slice(0, 10)}`;
+const dayKey = (what: DayCount, subject: string, day: Date) =>
+  `day.${what}:${subject}:${day.toISOString().slice(0, 10)}`;
 
 /** The facts of a refusal. */
 export interface DayLimitReached extends Record<string, string | number> {
@@ -133,12 +139,12 @@ export interface DayLimitReached extends Record<string, string | number> {
 export function findDayLimitReached(
   ctx: Ctx,
   what: DayCount,
-  whose: string,
+  subject: string,
   limit: number,
   wanted = 1,
 ): DayLimitReached | undefined {
   const now = ctx.now();
-  const row = findBucket.get(ctx, { key: dayKey(what, whose, now) });
+  const row = findBucket.get(ctx, { key: dayKey(what, subject, now) });
   if ((row?.level ?? 0) + wanted <= limit) return undefined;
   const end = endOfDay(now);
   const retryAfter = Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
@@ -146,18 +152,18 @@ export function findDayLimitReached(
 }
 
 /** Counts one for today, with or without a limit. Runs in the transaction that accepts the request. */
-export function countDay(ctx: Ctx, what: DayCount, whose: string): void {
+export function countDay(ctx: Ctx, what: DayCount, subject: string): void {
   const now = ctx.now();
-  addToDay.run(ctx, { key: dayKey(what, whose, now), at: now, emptyAt: endOfDay(now) });
+  addToDay.run(ctx, { key: dayKey(what, subject, now), at: now, emptyAt: endOfDay(now) });
 }
 
 /** Takes one count back from the day on which it was counted. */
-export function uncountDay(ctx: { db: Db }, what: DayCount, whose: string, countedAt: Date): void {
-  takeFromDay.run(ctx, { key: dayKey(what, whose, countedAt) });
+export function uncountDay(ctx: { db: Db }, what: DayCount, subject: string, countedAt: Date): void {
+  takeFromDay.run(ctx, { key: dayKey(what, subject, countedAt) });
 }
 
-export function forgetAttempts(ctx: { db: Db }, limit: RateLimit, whose: string): void {
-  deleteBucket.run(ctx, { key: `${limit}:${whose}` });
+export function forgetAttempts(ctx: { db: Db }, limit: RateLimit, subject: string): void {
+  deleteBucket.run(ctx, { key: `${limit}:${subject}` });
 }
 
 export function sweepAttempts(ctx: Ctx): void {

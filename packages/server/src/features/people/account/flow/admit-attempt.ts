@@ -38,10 +38,10 @@ export async function admitAttempt(ctx: Ctx, email: string): Promise<Attempt> {
   const caller: Caller = known ? 'known' : { network: callerNetwork(ctx) };
   await ctx.world.passwords.turn(caller);
   const device = ctx.actor.kind === 'system' ? undefined : ctx.actor.device;
-  const whose = `${email} ${known === 'device' ? `device ${device}` : callerNetwork(ctx)}`;
+  const subject = `${email} ${known === 'device' ? `device ${device}` : callerNetwork(ctx)}`;
   if (known === 'network') countAttempt(ctx, 'login.network', callerNetwork(ctx));
   else if (!known) countNetwork(ctx, 'login.network');
-  countAttempt(ctx, 'login.account', whose);
+  countAttempt(ctx, 'login.account', subject);
   if (!known) {
     try {
       countAttempt(ctx, 'login.strangers', email);
@@ -51,7 +51,7 @@ export async function admitAttempt(ctx: Ctx, email: string): Promise<Attempt> {
     }
     if (isCrowded(ctx, 'login.crowd')) await setTimeout(crowdMilliseconds);
   }
-  return { caller, succeed: () => forgetAttempts(ctx, 'login.account', whose) };
+  return { caller, succeed: () => forgetAttempts(ctx, 'login.account', subject) };
 }
 
 /** A text that is no address is looked up as it is, like an unknown address. */
