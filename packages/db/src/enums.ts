@@ -75,7 +75,7 @@ export type PicturePlace = (typeof picturePlaces)[number];
 export const serverKeyNames = ['security_log', 'watermark'] as const;
 export type ServerKeyName = (typeof serverKeyNames)[number];
 
-/** The words that a style adds to the end of every prompt. Decision 13: the wording is ours. */
+/** The words that a style adds to the end of every prompt. */
 export const styleHints = {
   normal: '',
   realism: 'photorealistic, natural light, fine detail, 50mm photograph',
