@@ -17,7 +17,9 @@ STANDBY_TARGET rises, so that the other machine stops generating pictures, charg
 signed in. The server then asks the payment providers about the last minutes. It can be stopped and run again.
 It refuses (${exit.refused}) without the key files of "limn standby use", for another installation, and for a database from
 before the last takeover. Then it reports what may be lost. --quick leaves out the search for files without a
-picture, which lists all stored files.`,
+picture, which lists all stored files.
+When the other machine is off for good, --without-keys takes over without the key files, --alone although STANDBY_TARGET
+cannot be read, and --force with an older database: everything that was stored after it is lost.`,
   examples: [
     ['limn adopt && limn serve', 'after the database was copied with litestream restore'],
     ['limn adopt --quick', 'on a site with very many pictures'],

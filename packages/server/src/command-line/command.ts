@@ -18,7 +18,7 @@ export interface Call {
 
 /** The text of `limn help COMMAND` below its usage. */
 export interface Manual {
-  /** Whole sentences, in lines of at most 100 characters. */
+  /** Whole sentences, in lines of at most 120 characters. */
   about: string;
   examples: readonly (readonly [typed: string, does: string])[];
   /** Names of settings that affect it; `limn help settings` explains them. */

@@ -9,8 +9,9 @@ import type { Call, Manual } from './command.ts';
 
 export const manual: Manual = {
   about: `Checks the settings, the data directory, the database, the pictures, the clock and the last backup. Prints a line for
-each: ok, warning or fault, with what to do. Writes a byte in DATA_DIR and removes it, and changes nothing else, so it
-can run while the server runs. --thorough also reads every byte of every picture and every index.
+each: ok, warning or fault, with what to do. Writes small test files in DATA_DIR, S3_BUCKET and STANDBY_TARGET and
+removes them. It changes nothing else, so it can run while the server runs. --thorough also reads every byte of every
+picture and every index.
 It asks each image service whether it responds, without generating a picture. With STRIPE_TAX=on it asks Stripe whether
 the account is ready. It calls no other outside service: admins test those in the admin area, under Services.`,
   examples: [

@@ -21,8 +21,8 @@ export interface ExamineOptions {
 }
 
 /**
- * Runs every check that needs only this machine. It may run beside a server, and changes nothing except a byte that it
- * writes and removes.
+ * Runs every check of this machine, the bucket and the target of a standby. It may run beside a server, and changes nothing
+ * except test files that it writes and removes.
  */
 export async function examine(
   { config, app, migrations, now }: ExamineOptions,
