@@ -23,11 +23,11 @@ import { paintersIn } from '../packages/server/src/painters-in.ts';
 import { sharpOnce } from '../packages/server/src/ports/image-processing/sharp.ts';
 import { anActor } from '../packages/server/src/testing/actor.ts';
 import { openWorld } from '../packages/server/src/world.ts';
+import { median } from './statistics/median.ts';
 
 const rounds = Number(process.argv[2] ?? 15);
 const limit = 1.3;
 const sizes = ['640x480', '1704x960'] as const;
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'limn-finish-'));
 const env = { DATA_DIR: dataDir, GENERATION_CONCURRENCY: '16', LOG_LEVEL: 'error' };

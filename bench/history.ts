@@ -12,6 +12,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { openDb } from '../packages/db/src/index.ts';
 import { listImages } from '../packages/server/src/features/studio/image/read/list.ts';
 import { anActor } from '../packages/server/src/testing/actor.ts';
+import { median } from './statistics/median.ts';
 
 /** The most pictures that a member may keep. */
 const each = 150;
@@ -57,8 +58,6 @@ function openHistory(file: string, rows: number) {
   if (Array.isArray(first) || first.total !== each) throw new Error('not a full user');
   return { rows, ask, times: [] as number[], close };
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 const sizes = process.argv.slice(2).map(Number);
 const folder = mkdtempSync(join(tmpdir(), 'limn-history-'));

@@ -18,6 +18,7 @@ import { readConfig } from '../packages/server/src/config.ts';
 import { sharpOnce } from '../packages/server/src/ports/image-processing/sharp.ts';
 import { openWorld } from '../packages/server/src/world.ts';
 import memory from '../scripts/run/memory.json' with { type: 'json' };
+import { median } from './statistics/median.ts';
 
 const pictures = 120;
 const ports = { limn: 4180, nginx: 4181, floor: 4182 };
@@ -160,8 +161,6 @@ function measure(script: string, { port, pid }: { port: number; pid: number }, s
   const requests = Number(/(\d+) requests in/.exec(told)?.[1]);
   return ((cpuSeconds(pid) - before) / requests) * 1e6;
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 const rssOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;

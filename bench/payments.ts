@@ -14,6 +14,7 @@ import { invoice, openDb } from '../packages/db/src/index.ts';
 import { listPayments } from '../packages/server/src/features/billing/payment/read/list-payments.ts';
 import { readReport } from '../packages/server/src/features/billing/payment/read/read-months.ts';
 import { anActor } from '../packages/server/src/testing/actor.ts';
+import { median } from './statistics/median.ts';
 
 const rounds = 200;
 const day = 86_400_000;
@@ -84,8 +85,6 @@ const asks: Record<string, (opened: Opened) => unknown> = {
       })
       .run(),
 };
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 function timeOf(work: () => unknown): number {
   const begun = performance.now();

@@ -27,12 +27,12 @@ import {
 } from '../packages/provenance/src/watermark/watermark.ts';
 import { changed, changes } from './provenance/changes.ts';
 import { greyPixelsOf, jpegOf, paintPictures, pixelsOf, readPhotographs } from './provenance/pictures.ts';
+import { median } from './statistics/median.ts';
 
 const [count = '200', folder, photographs = '100'] = process.argv.slice(2);
 const watermark = createWatermark(Buffer.from('the key of a site'));
 const payloadOf = (n: number) =>
   new Uint8Array(createHash('sha256').update(`picture ${n}`).digest().subarray(0, payloadBytes));
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 const percent = (part: number, whole: number) =>
   `${((100 * part) / whole).toFixed(part === whole ? 0 : 1)} %`;
 

@@ -17,10 +17,10 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readWhole } from '../packages/server/src/core/read-whole.ts';
+import { median } from './statistics/median.ts';
 
 const [files, calls, atOnce, rounds] = [200, 1200, 30, 7];
 const folder = mkdtempSync(join(tmpdir(), 'limn-read-'));
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 async function stream(path: string): Promise<number> {
   let bytes = 0;

@@ -20,6 +20,7 @@ import {
 } from '../packages/server/src/features/site/stats/read.ts';
 import { addImage, starImage } from '../packages/server/src/features/studio/image/write.ts';
 import { anActor } from '../packages/server/src/testing/actor.ts';
+import { median } from './statistics/median.ts';
 
 const [pictures, people, days] = [10_000_000, 1_000_000, 1000];
 const styles = ['normal', 'realism', 'B&W', 'Anime', '3D', 'Shining'];
@@ -74,8 +75,6 @@ function contextOf(file: string) {
     close,
   };
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 function measure(rounds: number, asks: Record<string, () => unknown>): Map<string, number> {
   const times = new Map(Object.keys(asks).map((name) => [name, [] as number[]]));

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, release, totalmem } from 'node:os';
+import { median } from '../statistics/median.ts';
 import type { Measured } from './measure.ts';
 import { type Work, works } from './target.ts';
 
@@ -13,7 +14,6 @@ const labels: Record<Work, string> = {
 };
 
 const sorted = (values: number[]) => values.toSorted((a, b) => a - b);
-const median = (values: number[]) => sorted(values)[values.length >> 1] ?? 0;
 const whole = (value: number) => Math.round(value).toLocaleString('en');
 const megabytes = (bytes: number) => whole(bytes / 1e6);
 /** Two significant digits; whole from 10 on. */

@@ -6,6 +6,7 @@
  */
 import { cpus } from 'node:os';
 import { candidateBits } from '../../packages/provenance/src/fingerprint/compare.ts';
+import { median } from '../statistics/median.ts';
 
 const views = 6;
 const asked = 4;
@@ -26,7 +27,6 @@ function scan(hashes: Uint32Array, low: number, high: number): number[] {
   return found;
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 /** xorshift32: random enough for hashes, and fast. */
 let state = 0x9e3779b9;
 function random(): number {

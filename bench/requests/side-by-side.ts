@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort, workOf } from '../../scripts/executable/process.ts';
 import memory from '../../scripts/run/memory.json' with { type: 'json' };
+import { median } from '../statistics/median.ts';
 import { load } from './load.ts';
 
 export interface Server {
@@ -40,8 +41,6 @@ export const startLimn = (dataDir: string) =>
     ...{ PORT: `${port}`, HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
     DATA_DIR: dataDir,
   }));
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Processor time in microseconds of a request to each of both servers, the median of some rounds in turns. */
 export async function compare(servers: Servers, requests: Requests, rounds: number, seconds: number) {
