@@ -4,6 +4,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { refusalText } from '../../i18n/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FileInput } from '../../ui/file-input.tsx';
 import { Avatar } from './avatar.tsx';
 import { type AvatarChoice, prepareAvatar } from './avatar-choice.ts';
 import { useAddressPreview } from './use-address-preview.ts';
@@ -79,17 +80,7 @@ export function AvatarField({ user, choice, onChoice, error, onError }: AvatarFi
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Avatar user={{ ...user, avatar_url: shown }} className="size-24 text-4xl" />
         <div className="flex min-w-0 flex-col items-start gap-2">
-          <input
-            ref={input}
-            type="file"
-            accept="image/*"
-            hidden
-            onChange={(event) => {
-              void choose(event.currentTarget.files?.[0]);
-              // Without this, choosing the same file again fires no event.
-              event.currentTarget.value = '';
-            }}
-          />
+          <FileInput ref={input} accept="image/*" onFile={(file) => void choose(file)} />
           <Button busy={choice.kind === 'preparing'} onClick={() => input.current?.click()}>
             {t`Choose a file`}
           </Button>

@@ -6,6 +6,7 @@ import { setLogo, site, useLogo } from '../../lib/browser/site.ts';
 import { trpc } from '../../lib/data/data-client.tsx';
 import { UploadFailure, uploadPicture } from '../../lib/data/upload-picture.ts';
 import { Button } from '../../ui/button.tsx';
+import { FileInput } from '../../ui/file-input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -25,8 +26,8 @@ export function LogoForm() {
   const restore = trpc.logo.restore.useMutation({ onSuccess: show, onError });
   const remove = trpc.logo.remove.useMutation({ onSuccess: show, onError });
 
-  async function upload(file: File | undefined) {
-    if (!file || isUploading) return;
+  async function upload(file: File) {
+    if (isUploading) return;
     setError(undefined);
     setUploading(true);
     try {
@@ -56,16 +57,10 @@ export function LogoForm() {
     <fieldset className="mb-8 max-w-2xl min-w-0">
       <legend className="mb-2 text-sm font-medium">{t`Logo`}</legend>
       {logo && <LogoPreview logo={logo} siteName={site().siteName} />}
-      <input
+      <FileInput
         ref={input}
-        type="file"
         accept="image/png,image/jpeg,image/webp,image/svg+xml"
-        hidden
-        onChange={(event) => {
-          void upload(event.currentTarget.files?.[0]);
-          // Without this, choosing the same file again fires no event.
-          event.currentTarget.value = '';
-        }}
+        onFile={(file) => void upload(file)}
       />
       <div className="mt-3 flex flex-wrap gap-2">
         <Button ref={chooser} busy={isUploading} onClick={() => input.current?.click()}>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { FileInput } from '../../ui/file-input.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 interface FileChoiceProps {
@@ -26,18 +27,7 @@ export function FileChoice({ isOver, isAgain, onFile }: FileChoiceProps) {
       <p className="text-sm text-muted">
         {isOver ? t`Drop the picture here` : t`Or drop it here, or paste it. JPEG, PNG or WebP, up to 32 MB.`}
       </p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/jpeg,image/png,image/webp"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          // the same file may be chosen again
-          currentTarget.value = '';
-          if (file) onFile(file);
-        }}
-      />
+      <FileInput ref={input} accept="image/jpeg,image/png,image/webp" onFile={onFile} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { plansLink } from '../../../lib/browser/membership-link.ts';
 import { useViewer } from '../../../lib/session/viewer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { FileInput } from '../../../ui/file-input.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { textLink } from '../../../ui/narrow-page.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -133,18 +134,7 @@ function FileChoice({ file, isOver, isCropped, disabled, onFile }: FileChoicePro
       <p className="text-sm text-muted">
         {isOver ? t`Drop the picture here` : t`Or drop it here, or paste it. JPEG, PNG or WebP.`}
       </p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/jpeg,image/png,image/webp"
-        onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? [];
-          // the same file may be chosen again
-          currentTarget.value = '';
-          if (chosen) onFile(chosen);
-        }}
-      />
+      <FileInput ref={input} accept="image/jpeg,image/png,image/webp" onFile={onFile} />
     </div>
   );
 }
