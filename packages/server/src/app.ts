@@ -1,4 +1,3 @@
-import type { AnyTRPCProcedure } from '@trpc/server';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type AppParts, buildContext } from './build-context.ts';
 import { publicConfigOf } from './config-parts.ts';
@@ -54,7 +53,7 @@ import { signStoredRegularly } from './jobs/sign-stored.ts';
 import { checkStorageRegularly } from './jobs/storage.ts';
 import { sweepRegularly } from './jobs/sweep.ts';
 import { makeThumbnailsRegularly } from './jobs/thumbnails.ts';
-import { appRouter } from './router.ts';
+import { procedures } from './router.ts';
 
 /** Builds the server: every plugin and route in order. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -177,9 +176,4 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /** The type of each procedure by its name. */
-const procedureTypes = () =>
-  new Map(
-    Object.entries(appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure>).map(
-      ([name, { _def }]) => [name, _def.type],
-    ),
-  );
+const procedureTypes = () => new Map(Object.entries(procedures).map(([name, { _def }]) => [name, _def.type]));

@@ -1,3 +1,4 @@
+import type { AnyTRPCProcedure } from '@trpc/server';
 import { renewalRouter } from './features/billing/bulk-auto-renew/router.ts';
 import { checkoutRouter } from './features/billing/checkout/router.ts';
 import { invoiceRouter } from './features/billing/invoice/router.ts';
@@ -98,3 +99,6 @@ const allProcedures = router({
 
 export const appRouter = checkOutputs(allProcedures, !isBundle);
 export type AppRouter = typeof appRouter;
+
+/** All procedures by their dotted names. tRPC stores them in one flat record, although its types are nested. */
+export const procedures = appRouter._def.procedures as unknown as Readonly<Record<string, AnyTRPCProcedure>>;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { appRouter, routers } from '../router.ts';
+import { procedures, routers } from '../router.ts';
 import type { DocumentedCall, Meta, ProcedureAccess } from '../trpc/documented-call.ts';
 
 /** A section of the API document. */
@@ -17,6 +17,7 @@ export interface DocumentedProcedure extends DocumentedCall {
   answer: z.ZodType | undefined;
 }
 
+/** The parts of tRPC's definition of a procedure that the document needs. */
 interface Definition {
   type: DocumentedProcedure['type'];
   meta?: Meta;
@@ -24,8 +25,7 @@ interface Definition {
   output?: z.ZodType;
 }
 
-/** tRPC stores all procedures in one flat record by their dotted names, although its types are nested. */
-const definitions = appRouter._def.procedures as unknown as Record<string, { _def: Definition }>;
+const definitions = procedures as unknown as Record<string, { _def: Definition }>;
 
 function sectionOf(procedure: string): SectionName {
   const [router = ''] = procedure.split('.');

@@ -1,9 +1,8 @@
-import type { AnyTRPCProcedure } from '@trpc/server';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { documentedProcedures } from '../contract/procedures.ts';
 import type { Ctx } from '../core/context.ts';
-import { appRouter } from '../router.ts';
+import { procedures } from '../router.ts';
 import { runProcedure } from '../trpc/run-procedure.ts';
 import { limitBodies } from './bodies/bodies.ts';
 import type { BodyBudget } from './bodies/body-budget.ts';
@@ -14,7 +13,6 @@ import { jsonLimitOf } from './limits.ts';
 import { signalFor } from './trpc-calls.ts';
 
 type Fields = Record<string, unknown>;
-const procedures = appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure | undefined>;
 
 /** Converts the text of a query or a path as the schema wants it; a text that does not fit stays and is refused. */
 type FromText = (text: string) => unknown;
