@@ -1,14 +1,6 @@
 import type { Zoom } from '../../ui/zoom/create-zoom.ts';
-import {
-  gripOf,
-  isAtRest,
-  type Point,
-  panBy,
-  pinch,
-  swipeOf,
-  wheelScale,
-  zoomTo,
-} from '../../ui/zoom/zoom.ts';
+import { stagePoint, zoomByWheel } from '../../ui/zoom/stage.ts';
+import { gripOf, isAtRest, type Point, panBy, pinch, swipeOf } from '../../ui/zoom/zoom.ts';
 
 const difference = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
 
@@ -25,10 +17,7 @@ export function listenToGestures(stage: HTMLElement, zoom: Zoom, onSwipe: (step:
   /** Only one finger since the first touch: two fingers that lift one after the other do not swipe. */
   let isSingleTouch = true;
 
-  function pointOf({ clientX, clientY }: MouseEvent): Point {
-    const { x, y, width, height } = stage.getBoundingClientRect();
-    return { x: clientX - x - width / 2, y: clientY - y - height / 2 };
-  }
+  const pointOf = (event: MouseEvent): Point => stagePoint(stage, event);
   const maySwipe = (event: PointerEvent) =>
     isSingleTouch && pointers.size === 1 && event.pointerType === 'touch' && isAtRest(zoom.read());
 
@@ -59,18 +48,12 @@ export function listenToGestures(stage: HTMLElement, zoom: Zoom, onSwipe: (step:
     pointers.delete(event.pointerId);
     if (step !== 0) onSwipe(step);
   }
-  function zoomByWheel(event: WheelEvent) {
-    event.preventDefault();
-    const view = zoom.read();
-    const scale = wheelScale(view.scale, event, stage.clientHeight);
-    zoom.change(zoomTo(view, scale, pointOf(event), zoom.size()));
-  }
 
   stage.addEventListener('pointerdown', press, { signal });
   stage.addEventListener('pointermove', move, { signal });
   stage.addEventListener('pointerup', release, { signal });
   stage.addEventListener('pointercancel', release, { signal });
   stage.addEventListener('dblclick', zoom.reset, { signal });
-  stage.addEventListener('wheel', zoomByWheel, { signal, passive: false });
+  stage.addEventListener('wheel', (event) => zoomByWheel(stage, zoom, event), { signal, passive: false });
   return () => listening.abort();
 }

@@ -1,5 +1,6 @@
 import type { Zoom } from '../../../ui/zoom/create-zoom.ts';
-import { gripOf, panBy, pinch, wheelScale, zoomTo } from '../../../ui/zoom/zoom.ts';
+import { stagePoint, zoomByWheel } from '../../../ui/zoom/stage.ts';
+import { gripOf, panBy, pinch } from '../../../ui/zoom/zoom.ts';
 import type { Point } from './mask.ts';
 
 /** What a pointer does on the picture. Points are CSS pixels of the window. */
@@ -21,10 +22,7 @@ export function listenToPointers(stage: HTMLElement, zoom: Zoom, work: PointerWo
   const pointers = new Map<number, Point>();
   let mode: 'none' | 'work' | 'move' = 'none';
 
-  function pointOf({ clientX, clientY }: MouseEvent): Point {
-    const { x, y, width, height } = stage.getBoundingClientRect();
-    return { x: clientX - x - width / 2, y: clientY - y - height / 2 };
-  }
+  const pointOf = (event: MouseEvent): Point => stagePoint(stage, event);
   const inWindow = ({ clientX: x, clientY: y }: MouseEvent): Point => ({ x, y });
 
   function press(event: PointerEvent) {
@@ -64,17 +62,11 @@ export function listenToPointers(stage: HTMLElement, zoom: Zoom, work: PointerWo
     }
     if (mode === 'work' || pointers.size === 0) mode = 'none';
   }
-  function zoomByWheel(event: WheelEvent) {
-    event.preventDefault();
-    const view = zoom.read();
-    const scale = wheelScale(view.scale, event, stage.clientHeight);
-    zoom.change(zoomTo(view, scale, pointOf(event), zoom.size()));
-  }
 
   stage.addEventListener('pointerdown', press, { signal });
   stage.addEventListener('pointermove', move, { signal });
   stage.addEventListener('pointerup', release, { signal });
   stage.addEventListener('pointercancel', release, { signal });
-  stage.addEventListener('wheel', zoomByWheel, { signal, passive: false });
+  stage.addEventListener('wheel', (event) => zoomByWheel(stage, zoom, event), { signal, passive: false });
   return () => listening.abort();
 }
