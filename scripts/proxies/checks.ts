@@ -17,7 +17,7 @@ async function tokenOf(client: Client): Promise<string> {
 
 /** What a proxy must pass on unchanged, by the line printed for it. */
 export const checks: Record<string, (client: Client, limn: Running) => Promise<void>> = {
-  async 'the page comes by HTTP/2, with HSTS'(client) {
+  async 'the page arrives by HTTP/2, with HSTS'(client) {
     const { status, headers, body } = await client.ask('/');
     assert.equal(status, 200);
     assert.equal(client.protocol(), 'h2');
@@ -25,14 +25,14 @@ export const checks: Record<string, (client: Client, limn: Running) => Promise<v
     assert.match(headers['strict-transport-security'] ?? '', /max-age=\d{8}/);
     assert.match(headers['content-security-policy'] ?? '', /default-src 'none'/);
   },
-  async 'scripts come as they were compressed'(client) {
+  async 'compressed scripts arrive unchanged'(client) {
     const path = /src="(\/assets\/[^"]+\.js)"/.exec(String((await client.ask('/')).body))?.[1] ?? '';
     for (const coding of ['br', 'gzip']) {
       const { headers, status } = await client.ask(path, { headers: { 'accept-encoding': coding } });
       assert.deepEqual([status, headers['content-encoding']], [200, coding]);
     }
   },
-  async 'a painting is told of while it is made'(client) {
+  async 'progress arrives while a picture is painted'(client) {
     const authorization = `Bearer ${await tokenOf(client)}`;
     const order = JSON.stringify({ prompt: 'a harbour at dawn', enhance: false });
     const ordered = await client.ask('/api/generations', {
@@ -50,7 +50,7 @@ export const checks: Record<string, (client: Client, limn: Running) => Promise<v
     // a buffered stream would arrive at once at its end
     assert.ok(watched.parts.length > 3 && (watched.parts.at(-1) ?? 0) > 100, `${watched.parts}`);
   },
-  async 'a portrait of nearly 5 MB is taken, one of more is refused'(client) {
+  async 'an avatar of nearly 5 MB is accepted, a larger one is refused'(client) {
     const authorization = `Bearer ${await tokenOf(client)}`;
     const [width, height] = [1280, 1280];
     const noise = { raw: { width, height, channels: 3 } } as const;
@@ -73,7 +73,7 @@ export const checks: Record<string, (client: Client, limn: Running) => Promise<v
     assert.equal(checked.status, 400, String(checked.body));
     assert.equal(JSON.parse(String(checked.body)).code, 'NOT_A_PICTURE');
   },
-  async 'nobody is believed who claims another address'(client, limn) {
+  async 'a client cannot claim another address'(client, limn) {
     const path = '/api/site/config';
     const leftBy = async (from: string) => {
       const { headers } = await fetch(`${limn.url}${path}`, { headers: { 'x-forwarded-for': from } });
