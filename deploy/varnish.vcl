@@ -8,7 +8,7 @@ backend limn {
 
 sub vcl_recv {
 	# Everything else is private, or answers at once from Limn's memory.
-	if (req.url !~ "^/(s|assets|media/featured|media/avatars)/") {
+	if (req.url !~ "^/(s|assets|media/featured|media/avatars|media/logo)/") {
 		return (pass);
 	}
 	# These answers are the same for everybody.
