@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type AppParts, buildContext } from './build-context.ts';
-import { publicConfigOf } from './config-parts.ts';
+import { publicConfigOf } from './config/parts.ts';
 import { listPlans } from './features/billing/plan/read.ts';
 import { findLogoFile } from './features/site/logo/read.ts';
 import { publicConfigWithName } from './features/site/setup/read.ts';

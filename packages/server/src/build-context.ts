@@ -1,6 +1,6 @@
 import type { Db } from '@limn/db';
+import { domainSettingsOf } from './config/parts.ts';
 import type { Config } from './config.ts';
-import { domainSettingsOf } from './config-parts.ts';
 import { createBackground } from './core/background.ts';
 import type { Ctx } from './core/context.ts';
 import { createEvents } from './core/events.ts';

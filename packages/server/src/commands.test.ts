@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { commands, runCommand } from './commands.ts';
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from './config/error.ts';
 import { exit } from './core/exit.ts';
 
 async function limn(...args: string[]) {

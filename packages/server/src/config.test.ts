@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { ConfigError } from './config/error.ts';
+import { publicConfigOf } from './config/parts.ts';
 import { readConfig } from './config.ts';
-import { ConfigError } from './config-error.ts';
-import { publicConfigOf } from './config-parts.ts';
 import { PublicConfig } from './features/site/settings/schema.ts';
 
 const nothing = () => '';

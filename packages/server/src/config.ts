@@ -1,7 +1,21 @@
 import { imageServiceKinds } from '@limn/db/enums';
 import { z } from 'zod';
-import { ConfigError, named, needed } from './config-error.ts';
-import { backupServiceOf, bucketOf, standbyOf } from './config-storage.ts';
+import { ConfigError, named, needed } from './config/error.ts';
+import {
+  isNetwork,
+  isOrigin,
+  listOf,
+  number,
+  oneOf,
+  sender,
+  shownUrl,
+  siteUrl,
+  webUrl,
+} from './config/fields.ts';
+import { signInFields } from './config/sign-in-fields.ts';
+import { backupServiceOf, bucketOf, standbyOf } from './config/storage.ts';
+import { storageFields } from './config/storage-fields.ts';
+import { metricsOf, telemetryFields, tracesOf } from './config/telemetry-fields.ts';
 import type { DayLimits, MarkSettings } from './core/context.ts';
 import { isLoopback } from './core/network.ts';
 import { canonicalEmail } from './features/people/account/rules.ts';
@@ -16,22 +30,8 @@ import type { MailSettings } from './ports/mail/settings.ts';
 import { type PaymentSettings, readPaymentSettings } from './ports/payments/read-settings.ts';
 import type { BucketSettings, S3Service } from './ports/pictures/settings.ts';
 import { type TextServiceSettings, textProviders } from './ports/text-service/settings.ts';
-import {
-  isNetwork,
-  isOrigin,
-  listOf,
-  number,
-  oneOf,
-  sender,
-  shownUrl,
-  siteUrl,
-  webUrl,
-} from './setting-fields.ts';
-import { signInFields } from './sign-in-fields.ts';
 import type { StandbySettings } from './standby/settings.ts';
-import { storageFields } from './storage-fields.ts';
 import type { MetricsSettings, TracesSettings } from './telemetry/settings.ts';
-import { metricsOf, telemetryFields, tracesOf } from './telemetry-fields.ts';
 
 export interface Config {
   port: number;

@@ -1,4 +1,4 @@
-import { domainSettingsOf } from '../config-parts.ts';
+import { domainSettingsOf } from '../config/parts.ts';
 import type { Ctx } from '../core/context.ts';
 import { exit } from '../core/exit.ts';
 import { endGrants, grantMembershipUntil } from '../features/billing/membership/write/grant-membership.ts';

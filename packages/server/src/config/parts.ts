@@ -1,6 +1,6 @@
-import type { Config } from './config.ts';
-import type { DomainSettings } from './core/context.ts';
-import type { FixedConfig } from './features/site/setup/read.ts';
+import type { Config } from '../config.ts';
+import type { DomainSettings } from '../core/context.ts';
+import type { FixedConfig } from '../features/site/setup/read.ts';
 
 /** The settings that the domain may know, each chosen by name. */
 export function domainSettingsOf(config: Config): DomainSettings {

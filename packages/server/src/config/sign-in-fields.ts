@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { webUrl } from './setting-fields.ts';
+import { webUrl } from './fields.ts';
 
 /** The settings of signing in with other services. */
 export const signInFields = {

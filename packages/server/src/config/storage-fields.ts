@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { oneOf, webUrl } from './setting-fields.ts';
-import { hasNoDotParts, isStandbyTarget } from './standby/settings.ts';
+import { hasNoDotParts, isStandbyTarget } from '../standby/settings.ts';
+import { oneOf, webUrl } from './fields.ts';
 
 /** The settings of a bucket, of backups in a bucket, and of a standby. */
 export const storageFields = {

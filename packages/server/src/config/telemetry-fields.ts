@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ConfigError, named } from './config-error.ts';
-import { fraction, number, webUrl } from './setting-fields.ts';
-import type { MetricsSettings, TracesSettings } from './telemetry/settings.ts';
+import type { MetricsSettings, TracesSettings } from '../telemetry/settings.ts';
+import { ConfigError, named } from './error.ts';
+import { fraction, number, webUrl } from './fields.ts';
 
 /** The settings of metrics and traces. Those of traces have the names of the OpenTelemetry specification. */
 export const telemetryFields = {

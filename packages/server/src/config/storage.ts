@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { needed } from './config-error.ts';
-import type { BucketSettings, S3Service } from './ports/pictures/settings.ts';
-import { bucketPlaceIn, type StandbySettings } from './standby/settings.ts';
+import type { BucketSettings, S3Service } from '../ports/pictures/settings.ts';
+import { bucketPlaceIn, type StandbySettings } from '../standby/settings.ts';
+import { needed } from './error.ts';
 import type { storageFields } from './storage-fields.ts';
 
 type Environment = z.infer<z.ZodObject<typeof storageFields>>;
