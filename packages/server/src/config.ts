@@ -12,6 +12,7 @@ import {
   siteUrl,
   webUrl,
 } from './config/fields.ts';
+import { type IgnoredSetting, ignoredSettings } from './config/ignored-settings.ts';
 import { signInFields } from './config/sign-in-fields.ts';
 import { backupServiceOf, bucketOf, standbyOf } from './config/storage.ts';
 import { storageFields } from './config/storage-fields.ts';
@@ -21,7 +22,6 @@ import { isLoopback } from './core/network.ts';
 import { canonicalEmail } from './features/people/account/rules.ts';
 import { usualSettings } from './features/studio/image-service/rules.ts';
 import { freePromptsADay } from './guard/rate-limit/rules.ts';
-import { type IgnoredSetting, ignoredSettings } from './ignored-settings.ts';
 import type { CommunitySettings } from './ports/community/settings.ts';
 import type { GoogleSettings, OpenIdSettings } from './ports/identity/settings.ts';
 import type { ImageServiceSettings } from './ports/image-service/settings.ts';

@@ -1,5 +1,5 @@
 /** Environment variables that are set but change nothing. */
-import { distance } from './command-line/nearest.ts';
+import { distance } from '../command-line/nearest.ts';
 
 export interface IgnoredSetting {
   name: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settingNames } from './config.ts';
+import { settingNames } from '../config.ts';
 import { ignoredSettings } from './ignored-settings.ts';
 
 const ignored = (env: Record<string, string>) => ignoredSettings(env, settingNames);
