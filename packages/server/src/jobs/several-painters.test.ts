@@ -138,6 +138,15 @@ test('a refused description is not offered to another painter', async () => {
   expect(counts()).toEqual([1, 0]);
 });
 
+test('a picture that cannot be used is painted again by another painter', async () => {
+  const { ann, services, counts, ctx, queue } = await aPool({ one: { weight: 2 }, two: {} });
+  services['one']?.deliver(Buffer.from('not a picture'));
+  expect((await ended(ann, await accept(ann))).status).toBe('done');
+  await queue.idle();
+  expect(counts()).toEqual([1, 1]);
+  expect(await ctx.world.pictures.listDeliveries()).toEqual([]);
+});
+
 test('a job fails after three painters', async () => {
   const { ann, services, counts } = await aPool({ a: {}, b: {}, c: {}, d: {} });
   for (const service of Object.values(services)) service.fail(new ServiceFailure('bad_picture'));

@@ -207,6 +207,18 @@ function fail(ctx: Ctx, job: GenerationRow, { isPaid }: Painter, error: unknown)
   }
 }
 
+/** Before the job goes to another painter, which would take the stored result of this one for its own. */
+async function dropUnusable(
+  ctx: Ctx,
+  { id }: GenerationRow,
+  { painter }: JobWatch,
+  error: unknown,
+): Promise<void> {
+  const isUnusable = error instanceof ServiceFailure && error.kind === 'bad_picture';
+  // of a paid painter the result proves the price until the job has ended
+  if (isUnusable && !painter.isPaid) await ctx.world.pictures.dropDelivery(id);
+}
+
 /**
  * Enhances, paints, stores the picture and ends the job. A stop at shutdown leaves the row as it is, for the next start. So
  * does a database that cannot be written, which it throws: the painter's result is not lost.
@@ -223,6 +235,7 @@ export async function runGeneration(ctx: Ctx, job: GenerationRow, watch: JobWatc
     if (!watch.signal.aborted) {
       noteOutcome(ctx, watch.painter, error);
       await noteFault(ctx, job, watch, error);
+      await dropUnusable(ctx, job, watch, error);
     }
     if (stop instanceof Stopped) {
       if (stop.by === 'shutdown') return;
