@@ -20,6 +20,7 @@ export async function checkFolder(
     thorough?: boolean;
     indexes?: boolean;
     madeAt?: Date;
+    isDeleted?: (hash: string) => boolean;
     bucket?: BucketSettings | undefined;
     /** The store; by default the one in the folder or the bucket. */
     pictures?: PictureStore | undefined;

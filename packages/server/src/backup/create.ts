@@ -6,6 +6,7 @@ import {
   forgetPictures,
   inspectDatabase,
   isDamage,
+  isNamed,
   listPictures,
   openDigests,
   readInstallation,
@@ -172,8 +173,12 @@ async function fill(order: BackupOrder, live: string, folder: string): Promise<B
     ...{ ...facts, missing: pictures.missing.toSorted(), files: [database, ...keys, ...files] },
     ...(isListed && { objects: pictures.objects }),
   };
-  const found =
-    version === known ? await checkFolder(folder, order.now, { pictures: order.stored?.store }) : [];
+  // pictures outside of the folder may be deleted until it is checked
+  const outside = order.stored && {
+    pictures: order.stored.store,
+    isDeleted: (hash: string) => !isNamed(live, hash, { byIndex: sought.isLiveIntact }),
+  };
+  const found = version === known ? await checkFolder(folder, order.now, outside) : [];
   syncFolders(folder);
   writeManifest(folder, manifest);
   refuseLeft(folder, order.stored ? { files: [database, ...keys] } : manifest);

@@ -59,8 +59,10 @@ export async function findStored(order: Order): Promise<StoredPictures> {
   for (const [position, listedHash] of hashes.entries()) {
     onEach(position);
     let hash = listedHash;
-    let sizes = listed.get(hash) ?? (await store.sizesOf(hash));
-    if (sizes['picture.jpg'] === undefined && !isNamed(live, hash, { byIndex: isLiveIntact })) {
+    const sizes = listed.get(hash) ?? (await store.sizesOf(hash));
+    let picture = await take(order, { hash, sizes, digests: digestsOf(hash, digestOf(hash)) });
+    // it may also have been deleted since the store was listed
+    if ((picture.isRecovered || !picture.isWhole) && !isNamed(live, hash, { byIndex: isLiveIntact })) {
       const successor = findSuccessor(live, hash);
       if (successor === undefined) {
         found.vanished.push(hash);
@@ -68,10 +70,16 @@ export async function findStored(order: Order): Promise<StoredPictures> {
       }
       found.replaced.push({ from: hash, to: successor });
       hash = successor;
-      sizes = await store.sizesOf(hash);
+      picture = await take(order, {
+        ...{ hash, sizes: await store.sizesOf(hash) },
+        digests: digestsOf(hash, liveDigestOf(hash)),
+      });
     }
-    const digest = hash === listedHash ? digestOf(hash) : liveDigestOf(hash);
-    await take(order, found, { hash, sizes, digests: digestsOf(hash, digest) });
+    found.files.push(...picture.files);
+    found.objects.push(...picture.objects);
+    if (!picture.isWhole) found.missing.push(hash);
+    else if (!picture.isIntact) found.damaged.push(hash);
+    else if (picture.isRecovered) found.recovered.push(hash);
   }
   return found;
 }
@@ -82,38 +90,45 @@ interface Picture {
   digests: ReturnType<typeof digestsOf>;
 }
 
-/** Adds one picture to what was found. */
-async function take({ store, shared }: Order, found: StoredPictures, picture: Picture): Promise<void> {
-  const { hash, sizes, digests } = picture;
-  let [isWhole, isIntact, isRecovered] = [true, true, false];
+interface Taken {
+  files: BackedUpFile[];
+  objects: ListedObject[];
+  /** No file is missing, besides thumbnails that may not have been made yet. */
+  isWhole: boolean;
+  /** Every file that was read matches its stored hash. */
+  isIntact: boolean;
+  /** The store lacks a file that an earlier backup has. */
+  isRecovered: boolean;
+}
+
+async function take({ store, shared }: Order, { hash, sizes, digests }: Picture): Promise<Taken> {
+  const taken: Taken = { files: [], objects: [], isWhole: true, isIntact: true, isRecovered: false };
   for (const kind of pictureKinds) {
     const path = join(folderOf(hash), kind);
     const [size, expected] = [sizes[kind], digests[kind]];
     if (!shared) {
-      if (size !== undefined) found.objects.push({ path, size });
-      else if (expected !== undefined) isWhole = false;
+      if (size !== undefined) taken.objects.push({ path, size });
+      else if (expected !== undefined) taken.isWhole = false;
       continue;
     }
     const kept = shared.sizeOf(path);
     if (kept !== undefined && expected !== undefined && (size === undefined || size === kept)) {
-      found.files.push({ path, size: kept, sha256: expected });
-      isRecovered ||= size === undefined;
+      taken.files.push({ path, size: kept, sha256: expected });
+      taken.isRecovered ||= size === undefined;
       continue;
     }
     const bytes = size === undefined ? undefined : await store.read(hash, kind);
     if (!bytes) {
-      if (expected !== undefined) isWhole = false;
+      if (expected !== undefined) taken.isWhole = false;
       continue;
     }
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     if (expected !== undefined && sha256 !== expected) {
-      isIntact = false;
+      taken.isIntact = false;
       continue;
     }
     await shared.write(path, bytes);
-    found.files.push({ path, size: bytes.length, sha256 });
+    taken.files.push({ path, size: bytes.length, sha256 });
   }
-  if (!isWhole) found.missing.push(hash);
-  else if (!isIntact) found.damaged.push(hash);
-  else if (isRecovered) found.recovered.push(hash);
+  return taken;
 }

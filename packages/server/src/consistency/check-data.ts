@@ -75,6 +75,7 @@ function worstOf(
 interface CheckedFiles {
   thorough: boolean;
   madeAt?: Date | undefined;
+  isDeleted?: ((hash: string) => boolean) | undefined;
 }
 
 /** All files of the store, in one listing: a bit for each kind by the first half of the hash, to save memory. */
@@ -102,7 +103,8 @@ async function checkFiles(
     if (!seen) continue;
     // it may have been repaired or deleted while it was read
     const code = await findFileFault(data, named, options);
-    if (code && named.isStillNamed()) cases.get(code)?.push(named.example);
+    if (code && named.isStillNamed() && !options.isDeleted?.(named.hash))
+      cases.get(code)?.push(named.example);
   }
   return Object.entries(fileFaults).flatMap(([code, sentence]) =>
     gather({ code, severity: 'broken', sentence }, cases.get(code) ?? []),
@@ -139,6 +141,7 @@ async function findOrphanDeliveries({ db, pictures }: DataFolder): Promise<Fault
  * @param options.indexes reads every index, and of the pictures no more than usual
  * @param options.isAtRest a server is running and idle, so nothing may be open or be about to get a row
  * @param options.madeAt when a copy was made; pictures that were new then may have no thumbnails
+ * @param options.isDeleted true for a picture that was deleted after the database was copied: its files may be missing
  * @returns the faults; empty for a sound folder
  */
 export async function checkData(
@@ -148,7 +151,8 @@ export async function checkData(
     indexes = thorough,
     isAtRest = false,
     madeAt,
-  }: { thorough?: boolean; indexes?: boolean; isAtRest?: boolean; madeAt?: Date | undefined } = {},
+    isDeleted,
+  }: Partial<CheckedFiles> & { indexes?: boolean; isAtRest?: boolean } = {},
 ): Promise<Fault[]> {
   const { db, now } = data;
   const damage = findDamage(db, { indexes });
@@ -162,7 +166,7 @@ export async function checkData(
   const listed = data.pictures.isAtomic && !thorough ? listing : undefined;
   return [
     ...inForce.flatMap((invariant) => findViolations(db, invariant, now())),
-    ...(await checkFiles(data, { thorough, madeAt }, listed)),
+    ...(await checkFiles(data, { thorough, madeAt, isDeleted }, listed)),
     ...orphans,
     ...(isAtRest ? await findOrphanDeliveries(data) : []),
   ];
