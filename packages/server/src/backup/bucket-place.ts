@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { makeFolder } from '@limn/db/folder';
-import type { Bucket } from '../ports/pictures/bucket.ts';
+import type { Bucket, StoredObject } from '../ports/pictures/bucket.ts';
 import { type Manifest, manifestName, parseManifest, readManifest, sealName } from './manifest.ts';
 import { inParallel } from './parallel.ts';
 import type { SharedPictures } from './stored-pictures.ts';
@@ -14,7 +14,7 @@ const partBytes = 32 * 2 ** 20;
 const type = 'application/octet-stream';
 const isPicture = (path: string) => path.startsWith('pictures/');
 const partOf = (path: string, n: number) => `${path}.${String(n).padStart(5, '0')}`;
-const nameForm = /^((?:refused-)?\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\/(.+)$/;
+const nameForm = /^((?:refused-)?\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\//;
 
 /**
  * Backups in a bucket, below one prefix: `NAME/` has the database, the keys and the manifest of each, `pictures/` the files of
@@ -31,6 +31,8 @@ export interface BucketPlace {
   /** Copies a backup with its pictures into a new folder. */
   fetch(name: string, folder: string): Promise<void>;
   drop(name: string): Promise<void>;
+  /** Removes what interrupted backups and removals left, unless it is new: a backup may be under way. */
+  dropUnfinished(before: Date): Promise<void>;
   /** Removes pictures that no backup names, unless they are new. @returns how many files */
   dropUnused(before: Date): Promise<number>;
 }
@@ -50,12 +52,22 @@ export function backupsIn(bucket: Bucket, place: string): BucketPlace {
     return bytes.toString();
   }
 
-  /** All objects outside of `pictures/`. */
-  async function keysOfBackups(): Promise<string[]> {
-    const keys: string[] = [];
-    for (const start of ['1', '2', '3', 'refused-']) keys.push(...(await keysBelow(start)));
-    return keys;
+  /** All objects outside of `pictures/`, by the name of their backup. */
+  async function objectsByName(): Promise<Map<string, StoredObject[]>> {
+    const found = new Map<string, StoredObject[]>();
+    for (const start of ['1', '2', '3', 'refused-'])
+      for await (const object of bucket.list(start)) {
+        const [, name] = nameForm.exec(object.key) ?? [];
+        if (name === undefined) continue;
+        const objects = found.get(name) ?? [];
+        objects.push(object);
+        found.set(name, objects);
+      }
+    return found;
   }
+
+  const isComplete = ([name, objects]: [string, StoredObject[]]) =>
+    objects.some(({ key }) => key === `${name}/${sealName}`);
 
   const manifestOf = async (name: string) =>
     parseManifest(
@@ -65,11 +77,8 @@ export function backupsIn(bucket: Bucket, place: string): BucketPlace {
     );
 
   async function names(): Promise<string[]> {
-    const found = (await keysOfBackups()).flatMap((key) => {
-      const [, name, file] = nameForm.exec(key) ?? [];
-      return name !== undefined && file === sealName ? [name] : [];
-    });
-    return found.sort();
+    const found = [...(await objectsByName())].filter(isComplete);
+    return found.map(([name]) => name).sort();
   }
 
   async function storeFile(path: string, key: string, { size, sha256 }: { size: number; sha256: string }) {
@@ -148,6 +157,11 @@ export function backupsIn(bucket: Bucket, place: string): BucketPlace {
       // without its checksum it is no backup any more
       keys.sort((one, other) => Number(basename(other) === sealName) - Number(basename(one) === sealName));
       for (const key of keys) await bucket.remove(key);
+    },
+    async dropUnfinished(before) {
+      const unfinished = [...(await objectsByName())].filter((found) => !isComplete(found));
+      const left = unfinished.filter(([, objects]) => objects.every(({ modifiedAt }) => modifiedAt < before));
+      for (const [, objects] of left) await inParallel(objects, ({ key }) => bucket.remove(key));
     },
     async dropUnused(before) {
       const used = new Set<string>();

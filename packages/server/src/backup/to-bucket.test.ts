@@ -83,6 +83,26 @@ test('each picture is stored once for all backups, and goes with the last one th
   expect(names()).not.toContain('2026-01-01T00-00-00Z');
 });
 
+test('what an interrupted backup left is removed after a day', async () => {
+  const { limn, names, s3 } = await someData();
+  const backup = () => limn('backup', '--daily', 's3://limn/backups', '--keep', '2');
+  const unseal = () => {
+    const seal = [...s3.objects.keys()].find((key) => key.endsWith('manifest.json.sha256')) ?? '';
+    s3.objects.delete(seal);
+  };
+  expect(await backup()).toMatchObject({ exitCode: 0 });
+  const [killed = ''] = names();
+  await rename(s3, killed, '2026-01-01T00-00-00Z');
+  unseal();
+  expect(await backup()).toMatchObject({ exitCode: 0 });
+  expect(names()).toContain('2026-01-01T00-00-00Z');
+  for (const [key, object] of s3.objects) if (key.includes('/2026-01-01')) object.modifiedAt = new Date(0);
+  const [kept = ''] = names().filter((name) => !name.startsWith('2026-01-01'));
+  await rename(s3, kept, '2026-01-02T00-00-00Z');
+  expect(await backup()).toMatchObject({ exitCode: 0 });
+  expect(names()).toEqual(['2026-01-02T00-00-00Z', expect.any(String)]);
+});
+
 /** Renames all objects of a backup. */
 async function rename({ objects }: Awaited<ReturnType<typeof someData>>['s3'], from: string, to: string) {
   for (const [key, object] of [...objects])

@@ -12,7 +12,7 @@ import { BackupTrouble } from './trouble.ts';
 /** In DATA_DIR, for the database on its way to a bucket and back. */
 const folderName = 'backup-transfer';
 
-/** Milliseconds: a picture may belong to a backup that is being made. */
+/** Milliseconds: an object may belong to a backup that is being made. */
 const unusedAfter = 24 * 3_600_000;
 
 /** Runs work with an empty folder that is removed afterwards, also when this process was killed before. */
@@ -78,14 +78,19 @@ export function withFetched<T>(
   });
 }
 
-/** Removes all backups but the newest `keep`, refused ones but the newest, and pictures that none of them names. */
+/**
+ * Removes all backups but the newest `keep`, refused ones but the newest, what interrupted ones left, and pictures that none
+ * of them names.
+ */
 export async function dropOldInBucket(target: BucketPlace, keep: number, now: Date): Promise<number> {
   const names = await target.names();
   const good = names.filter((name) => !isRefused(name) && name <= nameOf(now));
   const refused = names.filter(isRefused);
   const old = [...good.slice(0, -keep), ...refused.slice(0, -1)];
   for (const name of old) await target.drop(name);
-  await target.dropUnused(new Date(now.getTime() - unusedAfter));
+  const before = new Date(now.getTime() - unusedAfter);
+  await target.dropUnfinished(before);
+  await target.dropUnused(before);
   return old.length;
 }
 
