@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { generation, image } from '@limn/db';
 import { sql } from 'drizzle-orm';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import sharp from 'sharp';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { aStudio, type Studio } from '../testing/studio.ts';
 import { createPaintingQueue } from './painting-queue.ts';
 import { checkStorage } from './storage.ts';
@@ -136,5 +137,72 @@ describe('a disk that fails for good', () => {
     await passUntil(() => row()?.state === 'failed');
     expect((await ann.generation.get({ id })).error?.code).toBe('storage.failed');
     expect(world.imageService.requests).toHaveLength(1);
+  });
+});
+
+describe('an edit that fails while its result waits for the disk', () => {
+  /** White everywhere. */
+  const mask = sharp({ create: { width: 640, height: 480, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+    .then((png) => png.toString('base64'));
+
+  /** Rejections that end the process of a server. */
+  function unhandled(): unknown[] {
+    const reasons: unknown[] = [];
+    const note = (reason: unknown) => void reasons.push(reason);
+    process.on('unhandledRejection', note);
+    onTestFinished(() => void process.off('unhandledRejection', note));
+    return reasons;
+  }
+
+  async function edited(studio: Studio) {
+    const { ann, queue, world } = studio;
+    const source = await ann.paint('a boat');
+    await queue.idle();
+    const come = world.imageService.hold();
+    const { id } = await ann.generation.edit({ id: source.id, prompt: 'night', mask: await mask });
+    await come;
+    return { id, source };
+  }
+
+  test('because its source was deleted does not end the server', async () => {
+    const studio = await aStudio();
+    const { ann, queue, world } = studio;
+    const { id, source } = await edited(studio);
+    const reasons = unhandled();
+    await ann.image.remove({ id: source.id });
+    fakeTimers();
+    const failures = failAt(studio, 'keepDelivery', 'EIO', Number.POSITIVE_INFINITY);
+    world.imageService.release();
+    await passUntil(() => failures() === 13);
+    vi.useRealTimers();
+    await queue.idle();
+    await setImmediate();
+    expect((await ann.generation.get({ id })).error?.code).toBe('source.deleted');
+    expect([reasons, deliveriesOf(studio)]).toEqual([[], []]);
+  });
+
+  test('because it is cancelled does not end the server', async () => {
+    const studio = await aStudio();
+    const { ann, queue, world } = studio;
+    const { id } = await edited(studio);
+    const reasons = unhandled();
+    failAt(studio, 'keepDelivery', 'EIO', Number.POSITIVE_INFINITY);
+    const [reading, read] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const real = world.pictures.read;
+    world.pictures.read = async (hash, kind) => {
+      reading.resolve();
+      await read.promise;
+      return real(hash, kind);
+    };
+    world.imageService.release();
+    await reading.promise;
+    await ann.generation.cancel({ id });
+    await setImmediate();
+    read.resolve();
+    await queue.idle();
+    expect(await ann.generation.get({ id })).toMatchObject({ status: 'cancelled' });
+    expect(reasons).toEqual([]);
   });
 });

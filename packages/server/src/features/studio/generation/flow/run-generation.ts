@@ -56,6 +56,16 @@ async function readPrompt(
   }
 }
 
+/** As `composeResult`. A failure waits until nothing is written any more: the job may end, or begin anew. */
+async function composeStored(ctx: Ctx, job: GenerationRow, { bytes, stored }: RawResult) {
+  try {
+    return await composeResult(ctx, job, bytes);
+  } catch (error) {
+    await Promise.allSettled([stored]);
+    throw error;
+  }
+}
+
 async function keep(ctx: Ctx, job: GenerationRow, watch: JobWatch, raw: RawResult): Promise<void> {
   const { imageProcessor } = ctx.world;
   const { service } = watch.painter;
@@ -79,11 +89,12 @@ async function keep(ctx: Ctx, job: GenerationRow, watch: JobWatch, raw: RawResul
     site: ctx.settings.siteName,
     watermarkCode,
   };
-  const composed = upscaled ? { ...upscaled, bytes: raw.bytes } : await composeResult(ctx, job, raw.bytes);
+  // awaited below; until then a failure would count as unhandled, which ends the process
+  raw.stored.catch(() => undefined);
+  const composed = upscaled ? { ...upscaled, bytes: raw.bytes } : await composeStored(ctx, job, raw);
   const { bytes, size } = composed;
   const derived = upscaled?.derived ?? derivedBy(ctx, job, { painter, size, paintedPrompt });
   const processing = imageProcessor.process(bytes, size, isOfUser ? { id: job.id } : notes);
-  // awaited below; until then a failure would count as unhandled
   processing.catch(() => undefined);
   await raw.stored;
   const reading = upscaled
