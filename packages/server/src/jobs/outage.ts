@@ -5,6 +5,8 @@ import { painterWaitMilliseconds, restMilliseconds } from '../features/studio/ge
 export interface Outage {
   waitsFor: PainterWait;
   since: Date;
+  /** The last failure. */
+  at: Date;
   /** The painter is not called before this time. */
   until: Date;
   /** Failures in a row. */
@@ -15,6 +17,9 @@ export interface Outage {
   reason: string | null;
 }
 
+/** A clock that was set back ends the rest, which would last that much longer. */
+export const isResting = ({ at, until }: Outage, now: Date): boolean => at <= now && now < until;
+
 /**
  * The outage after one more failure. A job that was sent before the pause began and fails within it does not prolong it.
  */
@@ -23,23 +28,24 @@ export function outageAfter(failure: ServiceFailure, last: Outage | undefined, n
   const isOld = last !== undefined && now.getTime() - last.until.getTime() > painterWaitMilliseconds;
   const before = isOld ? undefined : last;
   const waitsFor = failure.waitsFor ?? 'unreachable';
-  const isResting = before !== undefined && now < before.until;
-  const failures = (before?.failures ?? 0) + (isResting ? 0 : 1);
+  const resting = before !== undefined && isResting(before, now) ? before : undefined;
+  const failures = (before?.failures ?? 0) + (resting ? 0 : 1);
   const rest = restMilliseconds(waitsFor, failures, failure.retryAfter);
   return {
     waitsFor,
-    since: before?.since ?? now,
-    until: new Date(Math.max(now.getTime() + rest, before?.until.getTime() ?? 0)),
+    since: before && before.since < now ? before.since : now,
+    at: now,
+    until: new Date(Math.max(now.getTime() + rest, resting?.until.getTime() ?? 0)),
     failures,
-    isNamed: failure.retryAfter !== undefined || (isResting && before.isNamed),
+    isNamed: failure.retryAfter !== undefined || resting?.isNamed === true,
     code: `service.${failure.kind}`,
     reason: failure.reason ?? null,
   };
 }
 
 /** Jobs that give up before the next attempt can give up now. */
-export const endOfPatience = ({ isNamed, until }: Outage, now: Date): Date =>
-  isNamed && until > now ? until : now;
+export const endOfPatience = (outage: Outage, now: Date): Date =>
+  outage.isNamed && isResting(outage, now) ? outage.until : now;
 
 /** The same computation as in `listOverdue`. */
 export function givesUpAt({ since }: Outage, job: { waitsSince: Date | null; createdAt: Date }): Date {

@@ -6,7 +6,7 @@ import type { WaitingJob } from '../features/studio/generation/read/to-assign.ts
 import { modelFor, plansOnce, wantedBy } from '../features/studio/generation/read/wanted.ts';
 import { freshPainters, type PainterLoad, paintersFor } from '../features/studio/generation/rules/assign.ts';
 import { type Choice, choose } from '../features/studio/generation/rules/choose.ts';
-import { endOfPatience, givesUpAt, type Outage, outageAfter } from './outage.ts';
+import { endOfPatience, givesUpAt, isResting, type Outage, outageAfter } from './outage.ts';
 
 /** The outage of several painters that are all ill: it ends with the first of them. */
 function together(outages: Outage[]): Outage | undefined {
@@ -52,16 +52,15 @@ export function createPainterPool(listRunning: () => RunningJob[]) {
 
   function loadsOf(ctx: Ctx): PainterLoad[] {
     const running = Map.groupBy(listRunning(), ({ painter }) => painter.id);
-    const now = ctx.now().getTime();
+    const now = ctx.now();
     return ctx.world.painters.list().map((painter) => {
       const outage = outages.get(painter.id);
-      const isResting = outage !== undefined && now < outage.until.getTime();
-      const limit = isResting ? 0 : outage ? 1 : painter.concurrency;
+      const limit = !outage ? painter.concurrency : isResting(outage, now) ? 0 : 1;
       const jobs = running.get(painter.id) ?? [];
       const { loaded, times } = memoryOf(painter);
       const typical = median(times);
       const first = Math.min(...jobs.map(({ startedAt }) => startedAt.getTime()));
-      const freeIn = typical === null || jobs.length === 0 ? undefined : first + typical - now;
+      const freeIn = typical === null || jobs.length === 0 ? undefined : first + typical - now.getTime();
       return { painter, running: jobs.length, limit, isIll: outage !== undefined, loaded, freeIn };
     });
   }
@@ -81,7 +80,7 @@ export function createPainterPool(listRunning: () => RunningJob[]) {
     if (known) return { ...known, code };
     const now = ctx.now();
     const made: Outage = {
-      ...{ waitsFor: 'unreachable', since: now, until: now, failures: 1, isNamed: false },
+      ...{ waitsFor: 'unreachable', since: now, at: now, until: now, failures: 1, isNamed: false },
       ...{ code, reason: null },
     };
     missing.set(key, made);

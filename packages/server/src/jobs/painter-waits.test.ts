@@ -94,6 +94,18 @@ describe('while the painter is away', () => {
     expect(await bob.image.usage()).toMatchObject({ stored: 0, active: 0 });
   });
 
+  test('a clock that is set back does not lengthen the rest of the painter', async () => {
+    const studio = await aStudio();
+    const { ann, world, clock, queue } = studio;
+    world.imageService.fail(away());
+    const { id } = await accept(ann);
+    await queue.idle();
+    clock.pass(-60 * minute);
+    lookAgain(studio);
+    await queue.idle();
+    expect((await ann.generation.get({ id })).status).toBe('done');
+  });
+
   test('a restart does not begin the fifteen minutes anew', async () => {
     const studio = await aStudio();
     const { ann, ctx, world, clock, queue } = studio;
