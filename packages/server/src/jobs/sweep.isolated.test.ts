@@ -12,6 +12,7 @@ import {
   userCount,
 } from '@limn/db';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { addImage } from '../features/studio/image/write.ts';
 import { aStudio } from '../testing/studio.ts';
 import { watchClock } from './clock.ts';
 import { sweep, sweepRegularly } from './sweep.ts';
@@ -52,6 +53,27 @@ test('of what was two months ago only what lasts is left', async () => {
   expect(scales()).toEqual([new Set(['day']), new Set(['day'])]);
   expect(db.select().from(subscription).all()).toMatchObject([{ status: 'expired' }]);
   expect(await ann.image.list({})).toMatchObject([{ id }]);
+});
+
+test('requests are answered while many removed pictures are purged', async () => {
+  const { ann, clock, ctx, db } = await aStudio();
+  const createdAt = clock.now();
+  const row = { userId: ann.id, prompt: 'a boat', originalPrompt: 'a boat', style: 'normal' } as const;
+  const size = { resolution: '640x480', width: 640, height: 480 } as const;
+  for (let n = 0; n < 60; n++) {
+    const hash = n.toString(16).padStart(64, '0');
+    addImage(ctx, { ...row, ...size, hash, painter: 'fake', createdAt, deletedAt: createdAt });
+  }
+  clock.pass(86_400_000);
+  const left: number[] = [];
+  const note = () => {
+    left.push(db.select().from(image).all().length);
+    if (left.at(-1) !== 0) setImmediate(note);
+  };
+  setImmediate(note);
+  await sweep(ctx);
+  expect(left.filter((n) => n > 0 && n < 60)).not.toEqual([]);
+  expect(db.select().from(image).all()).toEqual([]);
 });
 
 test('a stop waits for the sweep that is under way, and no two are', async () => {

@@ -41,7 +41,7 @@ async function sweepRemoved(ctx: Ctx): Promise<void> {
   sweepCollections(ctx);
   sweepLogo(ctx);
   await dropOrphanDeliveries(ctx);
-  purgeRemovedImages(ctx);
+  await purgeRemovedImages(ctx);
   await dropDiscardedFiles(ctx);
   if (!ctx.settings.marks.keepsFingerprints) forgetDeleted(ctx);
 }

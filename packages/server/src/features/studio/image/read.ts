@@ -161,12 +161,12 @@ const findOfUser = query((db, p: Params<{ id: string; userId: string }>) =>
 export const findDeletedOwn = (ctx: UserCtx, id: string): ImageRow | undefined =>
   findOfUser.get(ctx, { id, userId: ctx.actor.id });
 
-const listDeleted = query((db, p: Params<{ before: Date }>) =>
-  db.select().from(image).where(lt(image.deletedAt, p.before)).limit(500),
+const listDeleted = query((db, p: Params<{ before: Date; atMost: number }>) =>
+  db.select().from(image).where(lt(image.deletedAt, p.before)).limit(p.atMost),
 );
 
-export const listDeletedBefore = (ctx: { db: Db }, before: Date): ImageRow[] =>
-  listDeleted.all(ctx, { before });
+export const listDeletedBefore = (ctx: { db: Db }, before: Date, atMost: number): ImageRow[] =>
+  listDeleted.all(ctx, { before, atMost });
 
 const findOfFile = query((db, p: Params<{ hash: string }>) =>
   db.select({ seq: image.seq }).from(image).where(eq(image.hash, p.hash)).limit(1),
