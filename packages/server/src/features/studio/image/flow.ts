@@ -138,7 +138,7 @@ async function takeIn(
   });
   const maker = { source, softwareAgent: agentOf(painter), watermarkCode };
   const { picture, mark } = await signPicture(ctx, processed, maker);
-  const made = { prompt, originalPrompt: prompt, style, resolution, ...size, painter, createdAt };
+  const made = { prompt, originalPrompt: prompt, style, resolution, ...size, painter };
   const terms = { isFree: isFreeSize(size), mark };
   return storeWithRow(ctx, picture, (hash) => storeImport(ctx, { ...made, hash }, terms));
 }

@@ -215,6 +215,25 @@ describe('the server refuses', () => {
     await expect(admit(bob, query)).rejects.toRefuse('request.too_many');
   });
 
+  test('an undo, when uploads that began before the deletion have taken the place', async () => {
+    const { ann, clock, world } = await aSite();
+    const bytes = await photo(640, 480).jpeg().toBuffer();
+    for (let n = 0; n < 8; n++) await upload(ann, bytes);
+    const { id } = await upload(ann, bytes);
+    const { promise: isDeleted, resolve } = Promise.withResolvers<void>();
+    const { keep } = world.pictures;
+    world.pictures.keep = async (picture) => {
+      await isDeleted;
+      return keep(picture);
+    };
+    const uploads = [upload(ann, bytes), upload(ann, bytes)];
+    clock.pass(1000);
+    await ann.image.remove({ id });
+    resolve();
+    await Promise.all(uploads);
+    await expect(ann.image.restore({ id })).rejects.toRefuse('image.limit_reached', { limit: 10 });
+  });
+
   test.each([
     ['nothing', async () => Buffer.alloc(0)],
     ['text', async () => Buffer.from('no picture at all, but a text')],

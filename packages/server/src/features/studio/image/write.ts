@@ -103,19 +103,20 @@ export function refuseImport(ctx: UserCtx, { isFree }: { isFree: boolean }): voi
 }
 
 /**
- * Adds the row of a stored file. @param terms `mark` is null for a picture that was not generated
+ * Adds the row of a stored file, with the present time: by it `refuseTakenPlace` finds what took the place of a removed one.
+ * @param terms `mark` is null for a picture that was not generated
  * @throws Refusal generation.members_only, image.limit_reached {limit}
  */
 export function storeImport(
   ctx: UserCtx,
-  row: Omit<typeof image.$inferInsert, 'userId'>,
+  row: Omit<typeof image.$inferInsert, 'userId' | 'createdAt'>,
   terms: { isFree: boolean; mark: PictureMark | null },
 ): Image {
   may(ctx, 'image.add');
   return atomically(ctx, (ctx) => {
     refuseImport(ctx, terms);
     forgetDiscarded(ctx, row.hash);
-    const added = addImage(ctx, { ...row, userId: ctx.actor.id });
+    const added = addImage(ctx, { ...row, userId: ctx.actor.id, createdAt: ctx.now() });
     if (terms.mark) addProvenance(ctx, added, terms.mark);
     return describeImage(ctx, added);
   });

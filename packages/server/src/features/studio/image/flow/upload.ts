@@ -53,13 +53,12 @@ async function sizeFor(ctx: UserCtx, bytes: Uint8Array): Promise<Size> {
 export async function uploadImage(ctx: UserCtx, bytes: Uint8Array, query: unknown): Promise<Image> {
   may(ctx, 'image.upload');
   const prompt = descriptionIn(query);
-  const createdAt = ctx.now();
   const { picture, size } = await processed(ctx, bytes);
   const isFree = isFreeSize(size);
   const resolution = isFree ? freeResolution : 'Custom';
   const made = { prompt, originalPrompt: prompt, style: 'normal', resolution, ...size } as const;
   return storeWithRow(ctx, picture, (hash) =>
-    storeImport(ctx, { ...made, painter: uploadedPainter, createdAt, hash }, { isFree, mark: null }),
+    storeImport(ctx, { ...made, painter: uploadedPainter, hash }, { isFree, mark: null }),
   );
 }
 
