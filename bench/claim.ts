@@ -92,6 +92,11 @@ db.transaction((tx) => {
   measure('claim where every job would load another model', 64, () =>
     claimNext(inside, (rows) => createPainterPool(() => []).choose(inside, rows).chosen),
   );
+  // a painter is free, and has no model for any job
+  Object.assign(painter, { audience: 'admins', models: new Map() });
+  measure('claim where no job can have the free painter', 64, () =>
+    claimNext(inside, (rows) => createPainterPool(() => []).choose(inside, rows).chosen),
+  );
 });
 close();
 rmSync(folder, { recursive: true });

@@ -1,7 +1,8 @@
-import { generation, image, imageModel } from '@limn/db';
+import { generation, image, imageModel, user } from '@limn/db';
 import { expect, test } from 'vitest';
 import type { Painter, PainterModel } from '../core/painters.ts';
 import { ServiceFailure } from '../core/service-failure.ts';
+import { rankAllJobs } from '../features/studio/generation/write/queue.ts';
 import { fakePainters } from '../testing/fake-painters.ts';
 import { aStudio, type Person } from '../testing/studio.ts';
 
@@ -210,6 +211,29 @@ test('a chosen model is painted where it is, and other jobs do not wait behind i
   expect(services['has']?.requests[0]).not.toHaveProperty('guidance');
   const made = db.select({ job: image.generationId, modelId: image.modelId }).from(image).all();
   expect(made).toContainEqual({ job: job.id, modelId: 'dream' });
+});
+
+test('a painter is not idle because the next sixty jobs wait for another one', async () => {
+  const { ann, bob, ctx, services, db, clock } = await aModel();
+  const begun = services['has']?.hold();
+  await accept(ann, 'dream');
+  await begun;
+  const createdAt = clock.now();
+  const size = { resolution: '640x480', width: 640, height: 480 } as const;
+  const job = { prompt: 'a boat', style: 'normal', seed: 1, enhance: false, modelId: 'dream' } as const;
+  for (let n = 0; n < 60; n++) {
+    const id = `user${n}`;
+    db.insert(user)
+      .values({ id, email: `${id}@example.com`, createdAt })
+      .run();
+    db.insert(generation)
+      .values({ ...job, ...size, userId: id, createdAt })
+      .run();
+  }
+  rankAllJobs(ctx);
+  const next = await accept(bob);
+  expect((await bob.generation.get({ id: next.id })).status).not.toBe('queued');
+  expect((await ended(bob, next)).status).toBe('done');
 });
 
 test('a model that nobody has, and one of another plan, are refused', async () => {

@@ -57,8 +57,10 @@ const findFirst = query((db) =>
     sql`SELECT id, ahead FROM generation WHERE ${waiting} ORDER BY ${order} LIMIT 1`,
   ),
 );
-/** Jobs for which a painter is looked for, so that one claim does not read a long queue. */
+/** Jobs that are read together, so that one claim does not read a long queue. */
 const lookedAt = 50;
+/** Jobs of each kind that are looked at while no painter is free for the jobs before them: about 10 ms. */
+const searchedAtMost = 500;
 
 /** The oldest waiting job of each member with a running one. */
 const listFurther = query((db, p: Params<{ now: Date }>) =>
@@ -78,17 +80,18 @@ const listWaitingSince = query((db, p: Params<{ since: Date; latest: Date }>) =>
   ),
 );
 
-const listFirst = query((db) =>
+const listFirst = query((db, p: Params<{ skipped: number }>) =>
   written<{ id: string }>(
     db,
-    sql`SELECT id FROM generation WHERE ${waiting} AND ahead = 0 ORDER BY ${order} LIMIT ${sql.raw(String(lookedAt))}`,
+    sql`SELECT id FROM generation WHERE ${waiting} AND ahead = 0
+      ORDER BY ${order} LIMIT ${sql.raw(String(lookedAt))} OFFSET ${p.skipped}`,
   ),
 );
 
 /**
- * The ids of the jobs that may begin, next first, at most a hundred. A user without a membership has one running job at a
- * time. The first job of the index belongs to a user with the fewest running jobs: if that user has one, every waiting user
- * has, and only members may begin another.
+ * The ids of the jobs that may begin, next first. A user without a membership has one running job at a time. The first job of
+ * the index belongs to a user with the fewest running jobs: if that user has one, every waiting user has, and only members may
+ * begin another. After the first hundred come jobs of further users, which another painter may have.
  */
 export function* nextJobs(ctx: { db: Db; now(): Date }): Generator<string> {
   const first = findFirst.get(ctx);
@@ -96,12 +99,19 @@ export function* nextJobs(ctx: { db: Db; now(): Date }): Generator<string> {
   if (first.ahead === 0) {
     yield first.id;
     // the first is nearly always taken
-    for (const { id } of listFirst.all(ctx)) if (id !== first.id) yield id;
+    for (const { id } of listFirst.all(ctx, { skipped: 0 })) if (id !== first.id) yield id;
   }
   const further = listFurther
     .all(ctx, { now: ctx.now() })
     .sort((a, b) => a.ahead - b.ahead || a.startedAt - b.startedAt || a.seq - b.seq);
   for (const { id } of further.slice(0, lookedAt)) yield id;
+  let isMore = first.ahead === 0;
+  for (let skipped = lookedAt; isMore && skipped < searchedAtMost; skipped += lookedAt) {
+    const rows = listFirst.all(ctx, { skipped });
+    for (const { id } of rows) yield id;
+    isMore = rows.length === lookedAt;
+  }
+  for (const { id } of further.slice(lookedAt, searchedAtMost)) yield id;
 }
 
 /**

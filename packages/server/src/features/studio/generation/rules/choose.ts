@@ -8,6 +8,9 @@ export const passedMilliseconds = 60_000;
 export const heldMilliseconds = 4000;
 export const soonMilliseconds = 8000;
 
+/** Jobs that are compared by their loaded models, once a painter is free for one of them. */
+const comparedAtMost = 100;
+
 export interface Waiting<Job> {
   job: Job;
   wanted: Wanted;
@@ -37,6 +40,7 @@ export function choose<Job>(waiting: Iterable<Waiting<Job>>, loads: readonly Pai
   let cold: Choice<Job>['chosen'];
   let heldFor: number | undefined;
   for (const { job, wanted, passedFor } of waiting) {
+    if (passed.length > 0 && passed.length + without.length >= comparedAtMost) break;
     const found = assign(loads, wanted);
     if (!found) {
       without.push(job);
