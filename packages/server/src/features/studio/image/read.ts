@@ -12,7 +12,7 @@ import {
   untilChangedByKey,
 } from '@limn/db';
 import { activeJobStates } from '@limn/db/enums';
-import { and, count, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may, type Owned } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
@@ -75,12 +75,19 @@ const countJobs = query((db, p: Params<{ userId: string }>) =>
     .from(generation)
     .where(and(eq(generation.userId, p.userId), inArray(generation.state, activeJobStates))),
 );
-const findKeptSince = query((db, p: Params<{ userId: string; since: Date }>) =>
+const findNewest = query((db, p: Params<{ userId: string }>) =>
   db
-    .select({ seq: image.seq })
+    .select({ createdAt: image.createdAt })
     .from(image)
-    .where(and(keptBy(p.userId), gte(image.createdAt, p.since)))
+    .where(eq(image.userId, p.userId))
+    .orderBy(desc(image.createdAt))
     .limit(1),
+);
+const countRemoved = query((db, p: Params<{ userId: string; since: Date }>) =>
+  db
+    .select({ n: count() })
+    .from(image)
+    .where(and(eq(image.userId, p.userId), gt(image.deletedAt, p.since))),
 );
 
 export const countStored = (ctx: { db: Db }, userId: string): number =>
@@ -90,9 +97,13 @@ export const countStored = (ctx: { db: Db }, userId: string): number =>
 export const countActive = (ctx: { db: Db }, userId: string): number =>
   countJobs.get(ctx, { userId })?.n ?? 0;
 
-/** The user has stored or begun anything since then, which may have taken a free place. */
-export const hasAddedSince = (ctx: { db: Db }, userId: string, since: Date): boolean =>
-  findKeptSince.get(ctx, { userId, since }) !== undefined || countActive(ctx, userId) > 0;
+/** When the user's newest image was added, also if it has been removed since. */
+export const lastAddedAt = (ctx: { db: Db }, userId: string): Date | undefined =>
+  findNewest.get(ctx, { userId })?.createdAt;
+
+/** Images that the user has removed after this time. */
+export const countRemovedSince = (ctx: { db: Db }, userId: string, since: Date): number =>
+  countRemoved.get(ctx, { userId, since })?.n ?? 0;
 
 /** The numbers that the limit is checked against before anything is paid for. */
 export function readUsage(ctx: UserCtx): ImageUsage {

@@ -69,6 +69,42 @@ describe('several', () => {
     expect(await shown()).toHaveLength(10);
   });
 
+  test('never exceed the limit: a picture that was added meanwhile and removed again can come back, too', async () => {
+    const { ann, boats, clock, db, rows, shown } = await someBoats();
+    const [row] = rows();
+    if (!row) throw new Error('nothing was kept');
+    for (let n = 0; n < 8; n++)
+      db.insert(image)
+        .values({ ...row, seq: undefined, id: `other-${n}`, generationId: null })
+        .run();
+    const [first = '', second = ''] = boats;
+    clock.pass(1000);
+    await ann.image.remove({ id: first });
+    clock.pass(1000);
+    const { id: added } = await ann.paint('a raft');
+    clock.pass(1000);
+    await ann.image.removeSeveral({ ids: [added, second] });
+    await expect(ann.image.restore({ id: first })).rejects.toRefuse('image.limit_reached', { limit: 10 });
+    await ann.image.restore({ id: added });
+    await expect(ann.image.restoreSeveral({ ids: [first, second] })).rejects.toRefuse('image.limit_reached');
+    await ann.image.restore({ id: second });
+    await expect(ann.image.restore({ id: first })).rejects.toRefuse('image.limit_reached');
+    expect(await shown()).toHaveLength(10);
+  });
+
+  test('come back in any order while there are places for all', async () => {
+    const { ann, boats, clock, shown } = await someBoats();
+    const [first = '', second = ''] = boats;
+    clock.pass(1000);
+    await ann.image.remove({ id: first });
+    clock.pass(1000);
+    const { id: added } = await ann.paint('a raft');
+    clock.pass(1000);
+    await ann.image.removeSeveral({ ids: [added, second] });
+    for (const id of [first, second, added]) await ann.image.restore({ id });
+    expect(await shown()).toHaveLength(3);
+  });
+
   test('count as one attempt, however many', async () => {
     const { ann, boats } = await someBoats();
     for (let n = 0; n < 120; n++) await ann.image.starSeveral({ ids: boats, starred: true });

@@ -9,11 +9,12 @@ import { imageLimitOf, membershipOf } from '../../billing/membership/read/find-s
 import { addProvenance, markDeleted, markDeletedOf } from '../provenance/write.ts';
 import {
   countActive,
+  countRemovedSince,
   countStored,
   describeImage,
   findDeletedOwn,
-  hasAddedSince,
   type ImageRow,
+  lastAddedAt,
   listExpectedFiles,
   listHashesOf,
   ownImage,
@@ -84,12 +85,21 @@ function refuseBeyondLimit(ctx: UserCtx, more: number): void {
 }
 
 /**
- * A restored image needs a free place, unless nothing was added since its removal: then it takes its old place, also for a
- * user who stores more than the limit since a membership ended.
+ * Restored images need free places, unless nothing was added since their removal: then they take their old places, also for
+ * a user who stores more than the limit since a membership ended. Such an old place is not free for an earlier removed image.
+ * @param removedAt the time of each removal
  * @throws Refusal image.limit_reached {limit}
  */
-export function refuseTakenPlace(ctx: UserCtx, removedAt: Date, more: number): void {
-  if (hasAddedSince(ctx, ctx.actor.id, removedAt)) refuseBeyondLimit(ctx, more);
+export function refuseTakenPlaces(ctx: UserCtx, removedAt: readonly Date[]): void {
+  const { id } = ctx.actor;
+  const addedAt = lastAddedAt(ctx, id) ?? new Date(0);
+  const placeless = removedAt.filter((at) => at <= addedAt).length;
+  if (placeless === 0 && countActive(ctx, id) === 0) return;
+  const undoableFrom = ctx.now().getTime() - undoMilliseconds;
+  const since = new Date(Math.max(addedAt.getTime(), undoableFrom - 1));
+  // contains the other ones of `removedAt`
+  const withPlace = countRemovedSince(ctx, id, since);
+  refuseBeyondLimit(ctx, placeless === 0 ? removedAt.length : placeless + withPlace);
 }
 
 /**
@@ -103,7 +113,7 @@ export function refuseImport(ctx: UserCtx, { isFree }: { isFree: boolean }): voi
 }
 
 /**
- * Adds the row of a stored file, with the present time: by it `refuseTakenPlace` finds what took the place of a removed one.
+ * Adds the row of a stored file, with the present time: by it `refuseTakenPlaces` finds what took the place of a removed one.
  * @param terms `mark` is null for a picture that was not generated
  * @throws Refusal generation.members_only, image.limit_reached {limit}
  */
@@ -162,7 +172,7 @@ export function restoreImage(ctx: UserCtx, { id }: ImageId): Image {
     if (!row?.deletedAt) return describeImage(ctx, ownImage(ctx, id));
     const since = ctx.now().getTime() - row.deletedAt.getTime();
     if (since > undoMilliseconds) throw new Refusal('image.not_found');
-    refuseTakenPlace(ctx, row.deletedAt, 1);
+    refuseTakenPlaces(ctx, [row.deletedAt]);
     setDeleted.run(ctx, { seq: row.seq, deletedAt: null });
     return describeImage(ctx, row);
   });

@@ -6,7 +6,7 @@ import { countAttempt } from '../../../../guard/rate-limit/write.ts';
 import { isAmong, type Several } from '../read.ts';
 import { undoMilliseconds } from '../rules.ts';
 import type { ImageIds, StarImages } from '../schema.ts';
-import { refuseTakenPlace } from '../write.ts';
+import { refuseTakenPlaces } from '../write.ts';
 
 const isKeptAmong = (p: Params<Several>) => and(isAmong(p), isNull(image.deletedAt));
 
@@ -54,8 +54,8 @@ export function restoreImages(ctx: UserCtx, { ids }: ImageIds): void {
   atomically(ctx, (ctx) => {
     const since = new Date(ctx.now().getTime() - undoMilliseconds);
     const removed = { ...several(ctx, ids), since };
-    const times = listRemovedAmong.all(ctx, removed).map(({ at }) => at?.getTime() ?? 0);
-    if (times.length > 0) refuseTakenPlace(ctx, new Date(Math.min(...times)), times.length);
+    const times = listRemovedAmong.all(ctx, removed).flatMap(({ at }) => at ?? []);
+    if (times.length > 0) refuseTakenPlaces(ctx, times);
     restoreAmong.run(ctx, removed);
   });
 }
