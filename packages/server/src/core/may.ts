@@ -1,4 +1,4 @@
-import type { Ctx } from './context.ts';
+import type { Ctx, UserCtx } from './context.ts';
 import { billing } from './families/billing.ts';
 import type { Who } from './families/family.ts';
 import { people } from './families/people.ts';
@@ -27,6 +27,14 @@ export function may(ctx: Pick<Ctx, 'actor'>, right: Right): void {
   if (actor.kind === 'visitor') throw new Refusal('account.signed_out');
   if (who.endsWith('admin') && !actor.isAdmin) throw new Refusal('account.forbidden');
   if (who.startsWith('confirmed')) refuseUnconfirmed(ctx);
+}
+
+/**
+ * Checks in a transaction, after work that took time, that the caller's session has not ended meanwhile.
+ * @throws Refusal account.signed_out
+ */
+export function refuseEndedSession({ actor, world }: Pick<UserCtx, 'actor' | 'world'>): void {
+  if (!world.sessions.isOpen(actor.id, actor.sessionId)) throw new Refusal('account.signed_out');
 }
 
 declare const owned: unique symbol;

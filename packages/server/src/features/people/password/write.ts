@@ -1,5 +1,6 @@
 import { atomically, type Db } from '@limn/db';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
+import { refuseEndedSession } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { dropTokensOf, issueToken, type TakenToken, takeToken } from '../../../guard/one-time-token/write.ts';
 import { findUser, refuseDisabled } from '../account/read.ts';
@@ -20,7 +21,7 @@ export function writePassword(
   const { id: userId, sessionId } = ctx.actor;
   atomically(ctx, (ctx) => {
     // the account may have been taken over during the hashing: then it has no password either
-    if (!ctx.world.sessions.isOpen(userId, sessionId)) throw new Refusal('account.signed_out');
+    refuseEndedSession(ctx);
     if (!replacePasswordHash(ctx, { userId, from, to })) throw new Refusal('account.wrong_password');
     dropTokensOf(ctx, userId);
     if (from !== null) ctx.world.sessions.confirm(userId, sessionId);

@@ -70,6 +70,20 @@ test('the white part is repainted, and the rest stays', async () => {
   expect(row).toMatchObject({ mask: null });
 });
 
+test('nothing is painted for a user who is disabled while the mask is checked', async () => {
+  const { ann, owner, db, world } = await aStudio();
+  const source = await ann.paint('a boat');
+  const { readMask } = world.imageProcessor;
+  world.imageProcessor.readMask = async (...given) => {
+    await owner.user.setDisabled({ id: ann.id, disabled: true });
+    return readMask(...given);
+  };
+  await expect(ann.generation.edit({ id: source.id, prompt: 'a red wall', mask })).rejects.toRefuse(
+    'account.signed_out',
+  );
+  expect(db.select().from(generationSource).all()).toEqual([]);
+});
+
 test('an ended job keeps no mask', async () => {
   const { ann, db, world } = await aStudio();
   const source = await ann.paint('a boat');

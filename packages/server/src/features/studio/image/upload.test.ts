@@ -234,6 +234,17 @@ describe('the server refuses', () => {
     await expect(ann.image.restore({ id })).rejects.toRefuse('image.limit_reached', { limit: 10 });
   });
 
+  test('an upload whose user is disabled while it is processed', async () => {
+    const { ann, owner, db, world } = await aSite();
+    const { process } = world.imageProcessor;
+    world.imageProcessor.process = async (...given) => {
+      await owner.user.setDisabled({ id: ann.id, disabled: true });
+      return process(...given);
+    };
+    await expect(upload(ann)).rejects.toRefuse('account.signed_out');
+    expect(db.select().from(imageTable).all()).toEqual([]);
+  });
+
   test.each([
     ['nothing', async () => Buffer.alloc(0)],
     ['text', async () => Buffer.from('no picture at all, but a text')],

@@ -1,7 +1,7 @@
 import { atomically, type Db, discardedFile, image, newId, type Params, query } from '@limn/db';
 import { and, eq, lte } from 'drizzle-orm';
 import type { UserCtx } from '../../../core/context.ts';
-import { may, type Owned } from '../../../core/may.ts';
+import { may, type Owned, refuseEndedSession } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import type { PictureMark } from '../../../core/world.ts';
 import { countAttempt, countedAtomically } from '../../../guard/rate-limit/write.ts';
@@ -115,7 +115,7 @@ export function refuseImport(ctx: UserCtx, { isFree }: { isFree: boolean }): voi
 /**
  * Adds the row of a stored file, with the present time: by it `refuseTakenPlaces` finds what took the place of a removed one.
  * @param terms `mark` is null for a picture that was not generated
- * @throws Refusal generation.members_only, image.limit_reached {limit}
+ * @throws Refusal account.signed_out, generation.members_only, image.limit_reached {limit}
  */
 export function storeImport(
   ctx: UserCtx,
@@ -124,6 +124,7 @@ export function storeImport(
 ): Image {
   may(ctx, 'image.add');
   return atomically(ctx, (ctx) => {
+    refuseEndedSession(ctx);
     refuseImport(ctx, terms);
     forgetDiscarded(ctx, row.hash);
     const added = addImage(ctx, { ...row, userId: ctx.actor.id, createdAt: ctx.now() });

@@ -1,8 +1,7 @@
 import { atomically, type Params, query, user } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import type { UserCtx } from '../../../../core/context.ts';
-import { may } from '../../../../core/may.ts';
-import { Refusal } from '../../../../core/refusal.ts';
+import { may, refuseEndedSession } from '../../../../core/may.ts';
 import { replaceAvatar } from './avatar.ts';
 
 const setDisplayName = query((db, p: Params<{ id: string; displayName: string | null }>) =>
@@ -26,8 +25,8 @@ export interface Profile {
 export function writeProfile(ctx: UserCtx, { avatar, displayName, bio }: Profile): void {
   may(ctx, 'account.update');
   atomically(ctx, (ctx) => {
-    const { id, sessionId } = ctx.actor;
-    if (!ctx.world.sessions.isOpen(id, sessionId)) throw new Refusal('account.signed_out');
+    refuseEndedSession(ctx);
+    const { id } = ctx.actor;
     if (displayName !== undefined) setDisplayName.run(ctx, { id, displayName });
     if (bio !== undefined) setBio.run(ctx, { id, bio });
     if (avatar !== undefined) replaceAvatar(ctx, id, avatar);

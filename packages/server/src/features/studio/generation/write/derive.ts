@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { atomically, newId } from '@limn/db';
 import { limits, seedsFrom } from '@limn/db/enums';
 import type { UserCtx } from '../../../../core/context.ts';
-import { may } from '../../../../core/may.ts';
+import { may, refuseEndedSession } from '../../../../core/may.ts';
 import { Refusal } from '../../../../core/refusal.ts';
 import { refuseUnstorable } from '../../../../core/storage-room.ts';
 import { countAttempt } from '../../../../guard/rate-limit/write.ts';
@@ -92,7 +92,7 @@ export function varyImage(ctx: UserCtx, input: VaryImage): Accepted {
 
 /**
  * Accepts a job for a checked edit. @param mask as large as the picture; null: the prompt says what to change
- * @throws Refusal image.not_found, generation.members_only, .model_unknown, .model_not_allowed, .too_many {limit, retryAfter: seconds}, .day_limit and
+ * @throws Refusal account.signed_out, image.not_found, generation.members_only, .model_unknown, .model_not_allowed, .too_many {limit, retryAfter: seconds}, .day_limit and
  * .site_day_limit {limit, retryAfter, resetsAt}, image.limit_reached {limit}
  */
 export function acceptEdit(
@@ -103,6 +103,7 @@ export function acceptEdit(
   may(ctx, 'generation.create');
   const { id, prompt, mask, modelId } = edit;
   const { ids } = atomically(ctx, (ctx) => {
+    refuseEndedSession(ctx);
     // the same call may have been accepted while the mask was checked
     const known = findAccepted(ctx, request);
     if (known) return { ids: known };
