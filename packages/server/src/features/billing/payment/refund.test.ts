@@ -1,4 +1,4 @@
-import { auditEntry, billingLetter, refund, refundRequest } from '@limn/db';
+import { auditEntry, billingLetter, refund, refundRequest, user } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ServiceFailure } from '../../../core/service-failure.ts';
@@ -85,6 +85,27 @@ test('a refund needs a recent proof of identity', async () => {
   const { owner } = studio;
   await expect(owner.payment.refund({ id, key: key('one') })).rejects.toRefuse('account.confirm');
   await expect(owner.payment.end({ id })).rejects.toRefuse('account.confirm');
+});
+
+test('a former admin refunds and ends nothing after a wait for the provider', async () => {
+  const studio = await aPayingStudio();
+  const { owner, ctx, db } = studio;
+  const { id, refunded } = await aSale(studio);
+  const { stripe: port } = ctx.world;
+  if (!port) throw new Error('it is not set up');
+  ctx.world.stripe = {
+    ...port,
+    readSubscription(remoteId) {
+      db.update(user).set({ isAdmin: false }).run();
+      return port.readSubscription(remoteId);
+    },
+  };
+  const calls = [owner.payment.refund({ id, key: key('one') }), owner.payment.end({ id })];
+  await Promise.allSettled(calls);
+  for (const call of calls) await expect(call).rejects.toRefuse('account.forbidden');
+  expect(refunded()).toBe(0);
+  expect(db.select().from(refundRequest).all()).toEqual([]);
+  expect(auditOf(studio, 'payment.end')).toEqual([]);
 });
 
 test('after a lost answer the next call finishes the refund, and refunds once', async () => {

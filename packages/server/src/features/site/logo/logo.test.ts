@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { auditEntry, siteLogo } from '@limn/db';
+import { auditEntry, siteLogo, user } from '@limn/db';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { sweep } from '../../../jobs/sweep.ts';
 import { aServer, aStudio, bearer, password } from '../../../testing/studio.ts';
+import { setLogo } from './flow.ts';
 import { ShownLogo } from './schema.ts';
 import { removeLogo, replaceLogo } from './write.ts';
 
@@ -125,6 +126,19 @@ test('what is no picture is refused, and the logo stays', async () => {
   expect(db.select().from(siteLogo).get()).toEqual(kept);
   for (const name of ['none.webp', `${kept?.id}.png`, `${kept?.id}-65.png`, '..%2f..%2fx'])
     expect((await app.inject(`/media/logo/${name}`)).statusCode).toBe(404);
+});
+
+test('a former admin changes nothing when the upload is encoded', async () => {
+  const { owner, db, world } = await aStudio();
+  const { processLogo } = world.imageProcessor;
+  world.imageProcessor.processLogo = (bytes) => {
+    db.update(user).set({ isAdmin: false }).run();
+    return processLogo(bytes);
+  };
+  await expect(setLogo(owner.ctx, await drawing(50, 50).png().toBuffer())).rejects.toThrow(
+    expect.objectContaining({ code: 'account.forbidden' }),
+  );
+  expect(db.select().from(siteLogo).all()).toEqual([]);
 });
 
 test('only admins upload and remove it, and not too often', async () => {

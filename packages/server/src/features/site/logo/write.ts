@@ -4,6 +4,7 @@ import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import type { LogoFiles } from '../../../core/world.ts';
+import { refuseFormerAdmin } from '../../../guard/admin/read.ts';
 import { addAuditEntry } from '../../../guard/audit/write.ts';
 import { readLogo } from './read.ts';
 import { logoOf, purgeMilliseconds } from './rules.ts';
@@ -53,7 +54,7 @@ const note = (ctx: UserCtx, change: 'uploaded' | 'removed' | 'restored') =>
 
 const bufferOf = (bytes: Uint8Array | undefined) => (bytes ? Buffer.from(bytes) : null);
 
-/** Replaces the logo. The addresses of the old one stop working at once. */
+/** Replaces the logo. The addresses of the old one stop working at once. @throws Refusal account.forbidden */
 export function replaceLogo(ctx: UserCtx, { width, height, webp, icons }: LogoFiles): ShownLogo {
   may(ctx, 'site.update');
   const row = {
@@ -63,6 +64,8 @@ export function replaceLogo(ctx: UserCtx, { width, height, webp, icons }: LogoFi
     icon512: bufferOf(icons?.[512]),
   };
   return atomically(ctx, (ctx) => {
+    // checked after the upload, which takes time
+    refuseFormerAdmin(ctx);
     storeLogo.run(ctx, row);
     note(ctx, 'uploaded');
     return { logo: readLogo(ctx) };

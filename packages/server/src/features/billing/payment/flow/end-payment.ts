@@ -2,6 +2,7 @@ import { askProvider, providerOf } from '../../../../core/ask-provider.ts';
 import type { UserCtx } from '../../../../core/context.ts';
 import { may } from '../../../../core/may.ts';
 import { Refusal } from '../../../../core/refusal.ts';
+import { refuseFormerAdmin } from '../../../../guard/admin/read.ts';
 import { addAuditEntry } from '../../../../guard/audit/write.ts';
 import { countAttempt } from '../../../../guard/rate-limit/write.ts';
 import { findEmail } from '../../customer/read.ts';
@@ -37,7 +38,7 @@ export async function endAtProvider(ctx: UserCtx, row: InvoiceRow): Promise<void
 
 /**
  * Ends the subscription of a payment at once. The member loses the rest of the paid time, and gets the email about its end.
- * @throws Refusal payment.not_found, membership.ended, payment.not_configured, .stripe_failed, .paypal_failed
+ * @throws Refusal account.forbidden, payment.not_found, membership.ended, payment.not_configured, .stripe_failed, .paypal_failed
  */
 export async function endSubscription(ctx: UserCtx, { id }: PaymentId): Promise<PaymentDetail> {
   may(ctx, 'payment.refund');
@@ -45,6 +46,9 @@ export async function endSubscription(ctx: UserCtx, { id }: PaymentId): Promise<
   providerOf(ctx, row.provider);
   if (!isChargeable(ctx, row)) throw new Refusal('membership.ended');
   countAttempt(ctx, 'payment.user', ctx.actor.id);
-  await ctx.withLock(`payment:${row.provider}:${row.remoteId}`, () => endAtProvider(ctx, row));
+  await ctx.withLock(`payment:${row.provider}:${row.remoteId}`, async () => {
+    refuseFormerAdmin(ctx);
+    await endAtProvider(ctx, row);
+  });
   return describeDetail(ctx, id);
 }

@@ -5,6 +5,7 @@ import { may } from '../../../../core/may.ts';
 import { Refusal } from '../../../../core/refusal.ts';
 import { ServiceFailure } from '../../../../core/service-failure.ts';
 import { hour } from '../../../../core/time.ts';
+import { refuseFormerAdmin } from '../../../../guard/admin/read.ts';
 import { countAttempt } from '../../../../guard/rate-limit/write.ts';
 import { syncSubscription } from '../../membership/flow/sync-subscription.ts';
 import type { InvoiceRow } from '../read/describe-payment.ts';
@@ -101,7 +102,7 @@ function knownRequest(
 /**
  * Refunds a part of a payment or its rest, and may end the subscription at once. Repeated with the same key it refunds once.
  * The provider's state is read first, so that a refund made there counts.
- * @throws Refusal payment.not_found, .disputed, .refund_too_large, .amount_invalid, .refund_key_used, .not_configured,
+ * @throws Refusal account.forbidden, payment.not_found, .disputed, .refund_too_large, .amount_invalid, .refund_key_used, .not_configured,
  * .stripe_failed, .paypal_failed, request.too_many
  */
 export async function refundPayment(ctx: UserCtx, input: RefundPayment): Promise<PaymentDetail> {
@@ -114,6 +115,8 @@ export async function refundPayment(ctx: UserCtx, input: RefundPayment): Promise
     await finishEarlier(ctx, found, input.key);
     if (known?.state !== 'done') {
       const row = await latest(ctx, found);
+      // checked after the wait for the provider and for other refunds of this payment
+      refuseFormerAdmin(ctx);
       if (known && isForgotten(ctx, known)) {
         closeForgotten(ctx, row, known);
         throw new Refusal('payment.refund_key_used');
