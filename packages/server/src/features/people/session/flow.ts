@@ -37,8 +37,9 @@ export async function endAllSessions(
   endWhatItOpened(ctx);
 }
 
-/** Ends the user's open streams, which a device that is still signed in opens again, and drops unused download links. */
+/** Ends the user's open streams, which a device that is still signed in opens again, and drops unused links for downloads and deletions. */
 function endWhatItOpened(ctx: UserCtx): void {
-  dropTokensOf(ctx, ctx.actor.id, 'archive');
+  for (const kind of ['archive', 'payments_csv', 'delete_image'] as const)
+    dropTokensOf(ctx, ctx.actor.id, kind);
   ctx.events.emit(`account.signed_out:${ctx.actor.id}`);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { session } from '@limn/db';
+import { session, user } from '@limn/db';
 import { memoryDb } from '@limn/db/testing';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { expect, test } from 'vitest';
@@ -108,7 +108,7 @@ test('of twenty-one devices the one unused longest is out', async () => {
 });
 
 test('signing out everywhere else leaves no address of a download behind', async () => {
-  const { app, laptop, signIn } = await aServerWithAnn();
+  const { app, db, laptop, signIn } = await aServerWithAnn();
   const thief = await signIn('Thief');
   const call = async (path: string, token: string, payload: object = {}) => {
     const answer = await app.inject({
@@ -119,9 +119,16 @@ test('signing out everywhere else leaves no address of a download behind', async
     });
     return answer.json<{ result: { data: { url: string } } }>();
   };
-  const { url } = (await call('archive.create', thief)).result.data;
+  db.update(user).set({ isAdmin: true }).run();
+  const made = [
+    await call('archive.create', thief),
+    await call('payment.export', thief, { from: '2027-03-01', to: '2027-03-01' }),
+  ];
   await call('session.endAll', laptop, { keep_current: true });
-  expect((await app.inject({ url })).statusCode).toBe(404);
+  for (const { result } of made) {
+    const { pathname, search } = new URL(result.data.url, 'http://localhost');
+    expect((await app.inject(pathname + search)).statusCode).toBe(404);
+  }
 });
 
 test('last use is written down once in ten minutes', async () => {
