@@ -184,6 +184,8 @@ export interface ImageProcessorOptions {
 
 export function createImageProcessor({ watermarkKey }: ImageProcessorOptions = {}): ImageProcessor {
   const withinLimit = limitConcurrency(atOnce);
+  /** An avatar of 130 kB may take 180 MB and two seconds to decode. One at a time leaves room for painted pictures. */
+  const oneAvatar = limitConcurrency(1);
 
   /** The pixels with a watermark, made in a thread of their own. */
   async function marked(pixels: Buffer, size: Size, code: number): Promise<Sharp> {
@@ -257,7 +259,8 @@ export function createImageProcessor({ watermarkKey }: ImageProcessorOptions = {
       if (!isPicture(bytes)) throw refuse('not a JPEG, PNG or WebP');
       const sharp = await sharpOnce();
       const open: Open = (options) => sharp(bytes, options);
-      return checked(open, avatarSize, shaped(open, avatarSize).webp({ quality: 86 }).toBuffer());
+      const made = () => checked(open, avatarSize, shaped(open, avatarSize).webp({ quality: 86 }).toBuffer());
+      return oneAvatar(() => withinLimit(made));
     },
     async processLogo(bytes) {
       if (!isPicture(bytes)) throw refuse('not a JPEG, PNG or WebP');
