@@ -7,6 +7,7 @@ import { isPublicAddress } from '../../../ports/http/address.ts';
 import { type Guard, publicOnly } from '../../../ports/http/connector.ts';
 import { createHttpClient } from '../../../ports/http/http-client.ts';
 import { aStudio } from '../../../testing/studio.ts';
+import { setAvatar } from './flow/avatar.ts';
 
 /** Listens on loopback, where no address from outside may lead. */
 let canary: Server;
@@ -231,4 +232,26 @@ describe('what comes from outside', () => {
     const { avatar_url } = await from(sending('image/jpeg', polyglot));
     expect(avatar_url).toMatch(/^\/media\/avatars\//);
   });
+});
+
+test('one user has one avatar in memory at a time, and delays no other user', async () => {
+  const { ann, bob, world } = await aStudio();
+  const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#08c' } })
+    .png()
+    .toBuffer();
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  const begun: Uint8Array[] = [];
+  const { processAvatar } = world.imageProcessor;
+  world.imageProcessor.processAvatar = async (bytes) => {
+    begun.push(bytes);
+    if (bytes !== picture) await mayEnd;
+    return processAvatar(picture);
+  };
+  const uploads = [new Uint8Array(1), new Uint8Array(2), new Uint8Array(3)];
+  const hers = uploads.map((bytes) => setAvatar(ann.ctx, bytes));
+  await setAvatar(bob.ctx, picture);
+  expect(begun).toEqual([uploads[0], picture]);
+  end();
+  await Promise.all(hers);
+  expect(begun).toEqual([uploads[0], picture, uploads[1], uploads[2]]);
 });

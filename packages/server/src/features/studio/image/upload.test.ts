@@ -186,6 +186,30 @@ describe('others never see an upload:', () => {
   });
 });
 
+test('one user has one upload processed at a time, and delays no other user', async () => {
+  const { ann, bob, world } = await aSite();
+  const picture = await photo(640, 480).jpeg().toBuffer();
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const { measure } = world.imageProcessor;
+  const uploads = new Map<Uint8Array, string>(
+    ['1', '2', '3', 'bob'].map((name) => [Buffer.from(picture), name]),
+  );
+  world.imageProcessor.measure = async (bytes) => {
+    const name = uploads.get(bytes) ?? '';
+    begun.push(name);
+    if (name !== 'bob') await mayEnd;
+    return measure(bytes);
+  };
+  const [one, two, three, his] = [...uploads.keys()];
+  const hers = [one, two, three].map((bytes) => upload(ann, bytes));
+  await upload(bob, his);
+  expect(begun).toEqual(['1', 'bob']);
+  end();
+  await Promise.all(hers);
+  expect(begun).toEqual(['1', 'bob', '2', '3']);
+});
+
 describe('the server refuses', () => {
   test('every upload while they are off', async () => {
     const { ann } = await aStudio();

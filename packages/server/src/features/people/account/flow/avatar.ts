@@ -12,13 +12,16 @@ import { isSameAddress } from '../rules/avatar.ts';
 import type { AvatarPreview, PreviewAvatar, User } from '../schema.ts';
 import { type Profile, writeProfile } from '../write/profile.ts';
 
+/** One at a time for each user: a picture of some megabytes and its pixels are in memory meanwhile. */
+const withAvatarLock = createKeyedMutex();
+
 /**
  * Every failure gives the same refusal: a different one for each address would show which hosts of the local network
  * answer.
  */
 async function withOneRefusal(ctx: UserCtx, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   try {
-    return await make();
+    return await withAvatarLock(ctx.actor.id, make);
   } catch (error) {
     const facts = { err: error, user: ctx.actor.id };
     if (error instanceof ServiceFailure) ctx.log.info(facts, 'no avatar could be made of it');
@@ -41,9 +44,6 @@ const fetchAvatar = (ctx: UserCtx, url: string): Promise<Uint8Array> =>
     return ctx.world.imageProcessor.processAvatar(bytes);
   });
 
-/** One at a time for each user: a picture of some megabytes and its pixels are in memory meanwhile. */
-const withPreviewLock = createKeyedMutex();
-
 /**
  * Shows what the picture at an address will look like, under the rate limit of a save; stores nothing.
  * @throws Refusal request.too_many
@@ -57,7 +57,7 @@ export async function previewAvatar(
   countAttempt(ctx, 'avatar.preview', id);
   const isPresent = isSameAddress(ctx, url, avatarPathOf(ctx, id));
   try {
-    const webp = isPresent ? findAvatarOf(ctx, id) : await withPreviewLock(id, () => fetchAvatar(ctx, url));
+    const webp = isPresent ? findAvatarOf(ctx, id) : await fetchAvatar(ctx, url);
     return { picture: webp ? `data:image/webp;base64,${Buffer.from(webp).toString('base64')}` : null };
   } catch (error) {
     if (error instanceof Refusal && error.code === 'avatar.unusable') return { picture: null };

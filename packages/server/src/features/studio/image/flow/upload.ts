@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { freeResolution, limits, uploadedPainter } from '@limn/db/enums';
 import type { UserCtx } from '../../../../core/context.ts';
+import { createKeyedMutex } from '../../../../core/keyed-mutex.ts';
 import { may } from '../../../../core/may.ts';
 import { Refusal } from '../../../../core/refusal.ts';
 import { ServiceFailure } from '../../../../core/service-failure.ts';
@@ -45,6 +46,9 @@ async function sizeFor(ctx: UserCtx, bytes: Uint8Array): Promise<Size> {
   return membershipOf(ctx, ctx.actor.id) ? ownSize(measured) : sizeOf(freeResolution, {});
 }
 
+/** One at a time for each user: the pixels are in memory, and pictures of other users wait. */
+const withLock = createKeyedMutex();
+
 /**
  * Encodes an admitted upload again, without its metadata, and stores it as a picture of the user. It is neither signed nor
  * marked, because it was not generated.
@@ -53,7 +57,7 @@ async function sizeFor(ctx: UserCtx, bytes: Uint8Array): Promise<Size> {
 export async function uploadImage(ctx: UserCtx, bytes: Uint8Array, query: unknown): Promise<Image> {
   may(ctx, 'image.upload');
   const prompt = descriptionIn(query);
-  const { picture, size } = await processed(ctx, bytes);
+  const { picture, size } = await withLock(ctx.actor.id, () => processed(ctx, bytes));
   const isFree = isFreeSize(size);
   const resolution = isFree ? freeResolution : 'Custom';
   const made = { prompt, originalPrompt: prompt, style: 'normal', resolution, ...size } as const;
