@@ -27,3 +27,31 @@ test('a text in ASCII has the same words as beside another character', () => {
       expect(matchedWords(text, typed), text).toEqual(matchedWords(`${text} 🦊`, typed));
   }
 });
+
+test('a character of a script without spaces is a word between others as it is alone', () => {
+  const ranges = [
+    [0x3041, 0x3096],
+    [0x30a1, 0x30fa],
+    [0x30fc, 0x30fc],
+    [0x4e00, 0x9fff],
+  ] as const;
+  const letters = ranges.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, n) => String.fromCharCode(first + n)),
+  );
+  const isWord = (text: string, letter: string) => matchedWords(text, letter).includes(letter);
+  const others = letters.filter((letter) => !isWord(letter, letter) || !isWord(`山${letter}山`, letter));
+  expect([letters.length, others]).toEqual([21_169, []]);
+});
+
+test.each([
+  ['a mark belongs to the character before it', '山がか\u3099か山', 'が', ['が', 'か\u3099']],
+  ['so does a variation selector', '山葛\u{e0100}山葛', '葛', ['葛\u{e0100}', '葛']],
+  ['and what comes before stays apart', 'x山海山y', '海山', ['海山']],
+  ['a word goes on behind a mark', '山海山ab\u0301c 山海', 'ábc', ['ab\u0301c']],
+])('%s', (_, text, typed, words) => {
+  expect(matchedWords(text, typed)).toEqual(words);
+});
+
+test('a term that occurs everywhere is found once', () => {
+  expect(matchedWords('山'.repeat(4000), '山 山山 山 山山山')).toEqual(['山', '山山', '山山山']);
+});

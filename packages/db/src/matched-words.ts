@@ -26,35 +26,76 @@ const asciiWordsOf = (text: string): Word[] =>
     isUnspaced: false,
   }));
 
+const plain = '[\\u3041-\\u3096\\u30a1-\\u30fa\\u30fc\\u4e00-\\u9fff]';
+/** Characters of scripts without spaces, with such a character before and after them: each is a word, and its folded form. */
+const plainRun = new RegExp(`(?<=${plain})${plain}+(?=${plain})`, 'g');
+
+interface Folded {
+  folded: string;
+  isUnspaced: boolean;
+  isDropped: boolean;
+}
+/** Characters whose folded forms are kept: some 2 MB. */
+const keptAtMost = 10_000;
+const kept = new Map<string, Folded>();
+
+function foldedOf(segment: string): Folded {
+  const known = kept.get(segment);
+  if (known) return known;
+  const folded = foldWords(segment);
+  const found = { folded, isUnspaced: unspaced.test(folded), isDropped: dropped.test(segment) };
+  if (kept.size >= keptAtMost) kept.clear();
+  // a character may have any number of accents
+  if (segment.length <= 8) kept.set(segment, found);
+  return found;
+}
+
 function wordsOf(text: string): Word[] {
   if (isAscii.test(text)) return asciiWordsOf(text);
   const words: Word[] = [];
-  /** Most characters of a text occur several times. */
-  const known = new Map<string, string>();
   let isOpen = false;
-  for (const { segment, index } of segmenter.segment(text)) {
-    const folded = known.get(segment) ?? foldWords(segment);
-    known.set(segment, folded);
-    const last = words.at(-1);
-    const to = index + segment.length;
-    if (unspaced.test(folded)) words.push({ folded, from: index, to, isUnspaced: true });
-    else if (folded !== '' && isOpen && last) Object.assign(last, { folded: last.folded + folded, to });
-    else if (folded !== '') words.push({ folded, from: index, to, isUnspaced: false });
-    else if (dropped.test(segment) && isOpen && last) last.to = to;
-    isOpen = dropped.test(segment) ? isOpen : folded !== '' && !unspaced.test(folded);
+  function addSegments(start: number, end: number): void {
+    for (const { segment, index } of segmenter.segment(text.slice(start, end))) {
+      const { folded, isUnspaced, isDropped } = foldedOf(segment);
+      const last = words.at(-1);
+      const from = start + index;
+      const to = from + segment.length;
+      if (isUnspaced) words.push({ folded, from, to, isUnspaced });
+      else if (folded !== '' && isOpen && last) Object.assign(last, { folded: last.folded + folded, to });
+      else if (folded !== '') words.push({ folded, from, to, isUnspaced });
+      else if (isDropped && isOpen && last) last.to = to;
+      isOpen = isDropped ? isOpen : folded !== '' && !isUnspaced;
+    }
   }
+  let done = 0;
+  for (const { 0: run, index } of text.matchAll(plainRun)) {
+    addSegments(done, index);
+    done = index + run.length;
+    for (let from = index; from < done; from++)
+      words.push({ folded: text.charAt(from), from, to: from + 1, isUnspaced: true });
+  }
+  addSegments(done, text.length);
   return words;
 }
+
+/** Places of a term that are looked at: further ones have the same spelling. */
+const placesAtMost = 500;
 
 /** The places where the characters of an unspaced term follow one another. */
 function phrasesIn(words: Word[], term: string): Word[] {
   const letters = [...term];
-  return words.flatMap((first, at) => {
-    const run = words.slice(at, at + letters.length);
-    const isFound =
-      run.length === letters.length && run.every((word, n) => word.isUnspaced && word.folded === letters[n]);
-    return isFound ? [{ ...first, to: run.at(-1)?.to ?? first.to }] : [];
-  });
+  // one code unit for each word, so that the engine finds the places
+  const codes = new Map(letters.map((letter, n) => [letter, String.fromCharCode(n + 1)]));
+  const codeOf = (letter: string) => codes.get(letter) ?? '\0';
+  const coded = words.map(({ folded, isUnspaced }) => (isUnspaced ? codeOf(folded) : '\0')).join('');
+  const sought = letters.map(codeOf).join('');
+  const found: Word[] = [];
+  for (let at = coded.indexOf(sought); at !== -1; at = coded.indexOf(sought, at + 1)) {
+    const [first, last] = [words[at], words[at + letters.length - 1]];
+    if (!first || !last || found.length === placesAtMost) break;
+    found.push({ ...first, to: last.to });
+  }
+  return found;
 }
 
 function startingIn(words: Word[], term: string): Word[] {
@@ -72,7 +113,8 @@ function startingIn(words: Word[], term: string): Word[] {
  */
 export function matchedWords(text: string, typed: string): string[] {
   const words = wordsOf(text.slice(0, charactersAtMost));
-  const found = termsOf(typed).flatMap((term) =>
+  const terms = [...new Set(termsOf(typed))];
+  const found = terms.flatMap((term) =>
     unspaced.test(term) ? phrasesIn(words, term) : startingIn(words, term),
   );
   const inOrder = found.sort((one, other) => one.from - other.from);
