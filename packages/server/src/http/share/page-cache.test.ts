@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createSharePages } from './page-cache.ts';
+import { createPages, createSharePages } from './page-cache.ts';
+import { shortened } from './preview.ts';
 import { shareLooks } from './style.ts';
 
 const site = { siteName: 'Limn', publicUrl: 'https://limn.example.com', logo: null };
@@ -44,4 +45,31 @@ test.each([
   expect(second).not.toBe(first);
   const anew = pagesOf()({ ...site, ...ofSite }, { ...picture, ...ofPicture }, 'en');
   expect(second.page.equals(anew.page)).toBe(true);
+});
+
+test('the page of a full collection is rendered once, although it is long and its descriptions are longer', () => {
+  const pageOf = createPages();
+  let rendered = 0;
+  const render = () => {
+    rendered += 1;
+    return { page: 'p'.repeat(400_000), headers: {} };
+  };
+  const descriptions = 'd'.repeat(600_000);
+  const first = pageOf('en key', descriptions, render);
+  expect(pageOf('en key', descriptions, render)).toBe(first);
+  pageOf('ar key', descriptions, render);
+  pageOf('en key', `${descriptions}.`, render);
+  expect(rendered).toBe(3);
+});
+
+test.each([
+  ['a boat', 'a boat'],
+  [' a \n boat\tat sea ', 'a boat at…'],
+  ['a boat at sea', 'a boat at…'],
+  ['😀'.repeat(10), '😀'.repeat(10)],
+  ['😀'.repeat(11), `${'😀'.repeat(9)}…`],
+  [`a${'😀'.repeat(500)}`, `a${'😀'.repeat(8)}…`],
+  [`${'a'.repeat(10)}😀`, `${'a'.repeat(9)}…`],
+])('%j in ten characters', (text, short) => {
+  expect(shortened(text, 10)).toBe(short);
 });

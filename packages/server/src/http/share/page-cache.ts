@@ -68,22 +68,29 @@ export function createSharePages(
   };
 }
 
-/** Renders other pages, and keeps each while `source` is the same: text of all values that the page shows. */
+/** Bytes. The page of a full collection may have 400 kB, and a sixteenth of the cache is the most that it keeps. */
+const otherBytes = 8 * 2 ** 20;
+
+/**
+ * Renders other pages, and keeps each while `source` is the same: text of all values that the page shows. Of the text only a
+ * digest is kept: the descriptions of a full collection are longer than its page.
+ */
 export function createPages(): (
   name: string,
   source: string,
   render: () => { page: string; headers: Record<string, string> },
 ) => RenderedPage {
-  const pages = createByteCache<RenderedPage & { source: string }>(
-    cacheBytes,
-    ({ page, source }) => page.length + 2 * source.length + headerBytes,
+  const pages = createByteCache<RenderedPage & { digest: string }>(
+    otherBytes,
+    ({ page }) => page.length + headerBytes,
   );
   return (name, source, render) => {
+    const digest = createHash('sha256').update(source).digest('base64url');
     const known = pages.get(name);
-    if (known?.source === source) return known;
+    if (known?.digest === digest) return known;
     const made = render();
     const page = Buffer.from(made.page);
-    const rendered = { page, headers: { ...made.headers, etag: etagOf(page) }, source };
+    const rendered = { page, headers: { ...made.headers, etag: etagOf(page) }, digest };
     pages.set(name, rendered);
     return rendered;
   };

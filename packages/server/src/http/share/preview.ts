@@ -14,7 +14,9 @@ const locales: Record<Language, string> = {
 
 /** On one line, shortened to what a preview card shows. */
 export function shortened(text: string, most: number): string {
-  const points = [...text.replace(/\s+/gu, ' ').trim()];
+  const line = text.replace(/\s+/gu, ' ').trim();
+  // a character has two code units at most
+  const points = [...line.slice(0, 2 * (most + 1))];
   return points.length > most
     ? `${points
         .slice(0, most - 1)
