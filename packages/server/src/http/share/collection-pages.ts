@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { Language } from '@limn/db/enums';
 import type { Ctx } from '../../core/context.ts';
-import { findSharedCollection, signedHashOf } from '../../features/studio/share/read/shared-collection.ts';
+import {
+  findSharedCollection,
+  type SharedCollection,
+  signedHashOf,
+} from '../../features/studio/share/read/shared-collection.ts';
 import { robotsRule } from '../../features/studio/share/rules.ts';
 import type { Fonts } from '../fonts.ts';
 import { publicMinute } from '../media.ts';
@@ -9,7 +14,7 @@ import { collectionRules } from './collection-style.ts';
 import { createPages, type RenderedPage } from './page-cache.ts';
 import { shareLooks } from './style.ts';
 
-/** The pages of shared collections. The collection is read for every request, so a page cannot outlive its share. */
+/** The pages of shared collections. The collection is looked up for every request, so a page cannot outlive its share. */
 export function createCollectionPages(base: Ctx, fonts: Fonts, pageHeaders: Record<string, string>) {
   const { settings } = base;
   const looks = shareLooks(fonts, collectionRules);
@@ -22,13 +27,20 @@ export function createCollectionPages(base: Ctx, fonts: Fonts, pageHeaders: Reco
   });
   const sourceOf = (shown: object) =>
     JSON.stringify([settings.siteName, settings.publicUrl, settings.logo, shown]);
+  /** Of collections that have not changed, and neither has the site. Dropped with them. */
+  const digests = new WeakMap<SharedCollection, string>();
+  function digestOf(shared: SharedCollection): string {
+    const digest = digests.get(shared) ?? createHash('sha256').update(sourceOf(shared)).digest('base64url');
+    digests.set(shared, digest);
+    return digest;
+  }
 
   return {
     /** Undefined for an unknown, revoked or expired key. */
     whole(key: string, language: Language): RenderedPage | undefined {
       const shared = findSharedCollection(base, key);
       if (!shared) return undefined;
-      return pageOf(`${language} ${key}`, sourceOf(shared), () => ({
+      return pageOf(`${language} ${key}`, digestOf(shared), () => ({
         page: collectionPage(settings, looks, shared, language),
         headers: headersOf(robotsRule(shared)),
       }));

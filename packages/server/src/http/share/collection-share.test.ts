@@ -2,6 +2,7 @@ import { image, provenance } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { findSharedCollection } from '../../features/studio/share/read/shared-collection.ts';
 import { sweep } from '../../jobs/sweep.ts';
 import { attributesOf, cardOf, elementsOf, find, shared, textOf } from '../../testing/shared-page.ts';
 import { ratioClass } from './collection-style.ts';
@@ -129,6 +130,18 @@ test('a picture leaves the page when it is deleted or taken out, and a restored 
     [404, 404, 404],
   ]);
   expect((await get(path)).payload).toContain(shareTexts.en.empty);
+});
+
+test('a collection is read once until something changes, and the page shows each change', async () => {
+  const { get, path, ann, owner, id, share, ctx } = await sharedCollection();
+  const before = findSharedCollection(ctx, share.key);
+  await get(path);
+  expect(findSharedCollection(ctx, share.key)).toBe(before);
+  await ann.collection.update({ id, name: 'Harbours' });
+  expect(findSharedCollection(ctx, share.key)).not.toBe(before);
+  expect((await get(path)).payload).toContain('Harbours');
+  await owner.setup.rename({ name: 'Atelier' });
+  expect((await get(path)).payload).toContain('Atelier');
 });
 
 test('what is taken back, expired or deleted is gone at once, with every file', async () => {

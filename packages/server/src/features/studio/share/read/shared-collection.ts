@@ -7,6 +7,7 @@ import {
   type Params,
   provenance,
   query,
+  untilChangedByKey,
 } from '@limn/db';
 import { uploadedPainter } from '@limn/db/enums';
 import { and, desc, eq, isNull, ne } from 'drizzle-orm';
@@ -82,9 +83,12 @@ const describe = (
   source: sourceOf(painter),
 });
 
+const hasNotEnded = ({ expiresAt }: { expiresAt: Date | null }, now: Date) =>
+  expiresAt === null || expiresAt > now;
+
 function find(ctx: { db: Db; now(): Date }, key: string) {
   const found = findByKey.get(ctx, { key });
-  return found && (found.expiresAt === null || found.expiresAt > ctx.now()) ? found : undefined;
+  return found && hasNotEnded(found, ctx.now()) ? found : undefined;
 }
 
 /** Pictures with the same file have the same address, so only the first of them is shown. */
@@ -93,15 +97,11 @@ function distinct(rows: Row[]): Row[] {
   return rows.filter(({ hash, seq }) => first.get(hash) === seq);
 }
 
-/**
- * The last added picture comes first; removed pictures are left out. Undefined for an unknown, revoked or expired key, and while
- * the collection is removed.
- */
-export function findSharedCollection(
-  ctx: { db: Db; now(): Date },
-  key: string,
-): SharedCollection | undefined {
-  const found = find(ctx, key);
+/** Collections that are kept while nothing changes: some 5 MB with the longest descriptions. */
+const keptAtMost = 4;
+
+const findWhileUnchanged = untilChangedByKey((ctx, key): SharedCollection | undefined => {
+  const found = findByKey.get(ctx, { key });
   if (!found) return undefined;
   const rows = distinct(listPictures.all(ctx, { collectionSeq: found.seq }));
   const cover = rows.find(({ seq }) => seq === found.coverSeq) ?? rows[0];
@@ -113,6 +113,18 @@ export function findSharedCollection(
     isIndexable: found.isIndexable,
     expiresAt: found.expiresAt,
   };
+}, keptAtMost);
+
+/**
+ * The last added picture comes first; removed pictures are left out. Undefined for an unknown, revoked or expired key, and while
+ * the collection is removed. The same object while nothing changes in the database.
+ */
+export function findSharedCollection(
+  ctx: { db: Db; now(): Date },
+  key: string,
+): SharedCollection | undefined {
+  const found = findWhileUnchanged(ctx, key);
+  return found && hasNotEnded(found, ctx.now()) ? found : undefined;
 }
 
 const findSigned = query((db, p: Params<{ unsignedHash: string }>) =>
