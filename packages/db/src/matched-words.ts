@@ -78,7 +78,7 @@ function wordsOf(text: string): Word[] {
   return words;
 }
 
-/** Places of a term that are looked at: further ones have the same spelling. */
+/** Places of a term that are looked at: further ones are hardly ever spelled in another way. */
 const placesAtMost = 500;
 
 /** The places where the characters of an unspaced term follow one another. */
