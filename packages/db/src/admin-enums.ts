@@ -1,6 +1,6 @@
 /** Closed lists of the admin area. This file imports nothing. */
 
-/** The precision of counts: hours are stored for two days, days for good. */
+/** The precision of counts: hours are stored for three days, days for good. */
 export const countScales = ['hour', 'day'] as const;
 export type CountScale = (typeof countScales)[number];
 
