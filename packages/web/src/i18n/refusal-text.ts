@@ -118,6 +118,9 @@ export const refusalText = {
   'payment.link_invalid': msg`This download link has already been used or has expired.`,
   'payment.method_not_found': msg`Payment method not found. Reload the page.`,
   'payment.method_in_use': msg`Your membership uses this payment method. Choose another one first.`,
+  'payment.method_limit': msg({
+    message: "You've reached the limit of {limit} payment methods. Remove one first.",
+  }),
   'payment.method_unfit': msg`This payment method can't be used for this membership.`,
   'invoice.not_found': msg`Invoice not found.`,
   'message.not_found': msg`Message not found. Reload the page.`,

@@ -110,6 +110,11 @@ export const billing = {
       'IN_USE',
       'An active membership uses this payment method. Choose another one for it first.',
     ],
+    'payment.method_limit': [
+      409,
+      'METHOD_LIMIT_REACHED',
+      'You have reached the limit of payment methods. Remove one first.',
+    ],
     'payment.method_unfit': [
       409,
       'METHOD_UNFIT',

@@ -89,6 +89,25 @@ test('an address at PayPal is stored once for each user, in any case', async () 
   expect(await ann.paymentMethod.list()).toEqual([again]);
 });
 
+test('a user stores at most twenty of them, and a stored one again', async () => {
+  const { ann, clock, stripe } = await aPayingStudio();
+  const card = stripe.makeCard('visa');
+  await ann.paymentMethod.addCard({ payment_method: card });
+  for (let n = 1; n < 20; n++) {
+    clock.pass(60_000);
+    await ann.paymentMethod.addPaypal({ paypal_email: `ann${n}@example.com` });
+  }
+  const more = ann.paymentMethod.addPaypal({ paypal_email: 'ann20@example.com' });
+  await expect(more).rejects.toRefuse('payment.method_limit', { limit: 20 });
+  const asked = stripe.asked.length;
+  const another = ann.paymentMethod.addCard({ payment_method: stripe.makeCard('mastercard') });
+  await expect(another).rejects.toRefuse('payment.method_limit');
+  expect(stripe.asked).toHaveLength(asked);
+  await ann.paymentMethod.addCard({ payment_method: card });
+  await ann.paymentMethod.addPaypal({ paypal_email: 'Ann1@example.com' });
+  expect(await ann.paymentMethod.list()).toHaveLength(20);
+});
+
 describe('another default', () => {
   test('is what the membership is charged to from then on', async () => {
     const studio = await aMember();

@@ -45,6 +45,18 @@ export function listPaymentMethods(ctx: UserCtx): PaymentMethod[] {
   return listOfUser.all(ctx, { userId: ctx.actor.id }).map(describeMethod);
 }
 
+const mostMethods = 20;
+
+/**
+ * Refuses one more method than a user may store. Methods from the providers' own pages are not counted against it.
+ * @throws Refusal payment.method_limit {limit}
+ */
+export function refuseMoreMethods(ctx: Ctx, userId: string, isSame: (row: MethodRow) => boolean): void {
+  const rows = listOfUser.all(ctx, { userId });
+  if (rows.length >= mostMethods && !rows.some(isSame))
+    throw new Refusal('payment.method_limit', { limit: mostMethods });
+}
+
 /** @throws Refusal payment.method_not_found when it was removed */
 export function describe(ctx: Ctx, id: string): PaymentMethod {
   const row = findMethod(ctx, id);

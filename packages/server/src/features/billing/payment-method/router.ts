@@ -35,6 +35,7 @@ export const paymentMethodRouter = router({
         refusals: [
           'payment.card_number',
           'payment.declined',
+          'payment.method_limit',
           'payment.not_configured',
           'payment.stripe_failed',
         ],
@@ -54,7 +55,7 @@ export const paymentMethodRouter = router({
         name: 'addPaypal',
         summary: 'Add a PayPal address',
         about: 'Stores the address only. The payment is agreed at PayPal.',
-        refusals: ['payment.not_configured'],
+        refusals: ['payment.not_configured', 'payment.method_limit'],
         limit: 'payment.user',
         example: {
           request: { paypal_email: 'ann@example.com', is_default: false },

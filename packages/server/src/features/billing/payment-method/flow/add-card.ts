@@ -4,7 +4,7 @@ import { may } from '../../../../core/may.ts';
 import { refuseRawCard } from '../../../../core/raw-card.ts';
 import { countAttempt } from '../../../../guard/rate-limit/write.ts';
 import { withCustomer } from '../../customer/flow/ensure-customer.ts';
-import { describe, findMethod } from '../read.ts';
+import { describe, findMethod, refuseMoreMethods } from '../read.ts';
 import { refuseOddMethodId } from '../rules.ts';
 import type { AddCard, PaymentMethod } from '../schema.ts';
 import { storeMethod } from '../write.ts';
@@ -29,7 +29,7 @@ export const acceptCardFromPage = (ctx: Ctx, userId: string, paymentMethodId: st
     if (row) await makeDefault(ctx, row);
   });
 
-/** @throws Refusal payment.card_number, .declined, .stripe_failed, .not_configured, request.invalid, .too_many */
+/** @throws Refusal payment.card_number, .declined, .method_limit {limit}, .stripe_failed, .not_configured, request.invalid, .too_many */
 export async function addCard(ctx: UserCtx, input: AddCard): Promise<PaymentMethod> {
   may(ctx, 'payment_method.write');
   const { id: userId } = ctx.actor;
@@ -38,6 +38,7 @@ export async function addCard(ctx: UserCtx, input: AddCard): Promise<PaymentMeth
   refuseOddMethodId(input.payment_method);
   stripeOf(ctx);
   return withMethodsLock(ctx, userId, async () => {
+    refuseMoreMethods(ctx, userId, ({ remoteId }) => remoteId === input.payment_method);
     const id = await storeCard(ctx, userId, input.payment_method);
     const row = findMethod(ctx, id);
     if (row && (input.is_default || row.isDefault)) await makeDefault(ctx, row);
