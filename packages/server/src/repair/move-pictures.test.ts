@@ -87,3 +87,20 @@ test('a damaged picture stays, and one that is deleted meanwhile is in neither s
   });
   expect([onDisk(), s3.objects.size]).toEqual([[expect.stringContaining(damaged)], 0]);
 });
+
+test('thumbnails that the server makes while their picture moves are moved, too', async () => {
+  const { ann, ctx, db, stores, place, onDisk } = await aSite();
+  const { id } = await ann.paint('a boat');
+  place.now = 's3';
+  const { replace } = stores.s3;
+  stores.s3.replace = async (hash, kind, bytes) => {
+    await completeThumbnails(ctx)();
+    await replace(hash, kind, bytes);
+  };
+  expect(await movePictures({ db, from: stores.disk, to: stores.s3 })).toMatchObject({ pictures: 1 });
+  const [row] = db.select().from(image).where(eq(image.id, id)).all();
+  expect([onDisk(), Object.keys(await stores.s3.sizesOf(row?.hash ?? '')).sort()]).toEqual([
+    [],
+    ['320.webp', '640.webp', 'picture.jpg'],
+  ]);
+});

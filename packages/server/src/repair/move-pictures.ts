@@ -20,9 +20,13 @@ export interface Moved {
 
 type Files = Partial<Record<PictureKind, Buffer>>;
 
-async function readAll(store: PictureStore, hash: string): Promise<Files> {
+async function readAll(
+  store: PictureStore,
+  hash: string,
+  kinds: readonly PictureKind[] = pictureKinds,
+): Promise<Files> {
   const files: Files = {};
-  for (const kind of pictureKinds) {
+  for (const kind of kinds) {
     const bytes = await store.read(hash, kind);
     if (bytes) files[kind] = bytes;
   }
@@ -48,6 +52,9 @@ async function moveOne({ db, from, to }: MoveOrder, hash: string): Promise<boole
   if (!picture && !isNamed(db, hash)) return true;
   if (!picture || sha256Of(picture) !== hash) return false;
   await writeAll(to, hash, files);
+  // thumbnails that were made meanwhile; from here on the server stores them beside the picture in the second store
+  const isNew = (kind: PictureKind) => files[kind] === undefined;
+  await writeAll(to, hash, await readAll(from, hash, pictureKinds.filter(isNew)));
   // deleted while it was copied: the server found it in neither store
   if (!isNamed(db, hash)) await to.drop(hash);
   await from.drop(hash);
