@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../../core/context.ts';
 import { createKeyedMutex } from '../../../../core/keyed-mutex.ts';
 import type { PictureStore, Thumbnails } from '../../../../core/picture-store.ts';
-import { databaseTrouble, storageTrouble } from '../../../../core/storage-trouble.ts';
+import { BucketTrouble, databaseTrouble, storageTrouble } from '../../../../core/storage-trouble.ts';
 import { areFilesNamed, listUnknown } from '../read/digest.ts';
 import { digestOf, sha256Of, thumbnailKinds } from '../rules/digest.ts';
 import { storeFoundDigest, storeMadeDigest } from '../write/digest.ts';
@@ -90,7 +90,8 @@ export function completeThumbnails(ctx: Ctx): (isEnough?: () => boolean) => Prom
       try {
         if (!givenUp.has(hash) && !(await complete(ctx, hash))) giveUp(hash);
       } catch (error) {
-        if (databaseTrouble(error)) throw error;
+        // a bucket that does not answer says nothing about the picture
+        if (databaseTrouble(error) || error instanceof BucketTrouble) throw error;
         if (isMissing()) return false;
         giveUp(hash, error);
       }

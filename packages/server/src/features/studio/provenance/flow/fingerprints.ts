@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../../core/context.ts';
-import { databaseTrouble } from '../../../../core/storage-trouble.ts';
+import { BucketTrouble, databaseTrouble } from '../../../../core/storage-trouble.ts';
 import { sha256Of } from '../../image/rules/digest.ts';
 import { listWithoutFingerprint, type WithoutFingerprint } from '../read/missing-fingerprints.ts';
 import { storeFingerprint } from '../write.ts';
@@ -45,7 +45,8 @@ export function completeFingerprints(ctx: Ctx): (isEnough?: () => boolean) => Pr
       try {
         if (!givenUp.has(key) && !(await make(ctx, row))) giveUp(key, row);
       } catch (error) {
-        if (databaseTrouble(error)) throw error;
+        // a bucket that does not answer says nothing about the picture
+        if (databaseTrouble(error) || error instanceof BucketTrouble) throw error;
         if (isMissing()) return false;
         giveUp(key, row, error);
       }
