@@ -149,6 +149,17 @@ describe('a migration', () => {
       '2030-01-05',
     ]);
   });
+
+  test('keeps the copy that it makes beside three of a clock that was ahead', () => {
+    populate();
+    const copies = join(folder, 'before-migration');
+    mkdirSync(copies);
+    for (const year of [2041, 2042, 2043]) writeFileSync(join(copies, `limn-${year}-01-01.db`), 'later');
+    const now = new Date(Date.UTC(2030, 0, 1));
+    const { copy, close } = openDb(file, { migrationsFolder: laterRelease('0099_bio', rebuild), now });
+    close();
+    expect([existsSync(copy ?? ''), readdirSync(copies).length]).toEqual([true, 3]);
+  });
 });
 
 describe('an older build', () => {

@@ -173,10 +173,11 @@ function copyBefore(sqlite: Database.Database, file: string, now: Date): string 
     rmSync(partial, { force: true });
     throw error;
   }
+  // of a clock that was ahead there may be copies with later names
   const old = readdirSync(folder)
-    .filter((entry) => entry.endsWith('.db'))
+    .filter((entry) => entry.endsWith('.db') && entry !== name)
     .sort()
-    .slice(0, -copiesKept);
+    .slice(0, 1 - copiesKept);
   for (const entry of old) rmSync(join(folder, entry));
   return join(folder, name);
 }
