@@ -1,6 +1,7 @@
 import { startFakeA1111 } from '@limn/sandbox/image-services/a1111';
 import { anAdmin } from './featured.ts';
 import { expect, test } from './fixtures.ts';
+import { holdCall } from './held-call.ts';
 
 test('an admin adds a service, tests it, offers one of its models and switches it off', async ({
   aServer,
@@ -40,7 +41,16 @@ test('an admin adds a service, tests it, offers one of its models and switches i
   await expect(page.getByRole('heading', { name: 'Photo XL' })).toBeVisible();
   await expect(page.getByText('GPU: photo-xl.safetensors [20abc]')).toBeVisible();
 
-  await page.getByLabel('Status: GPU').selectOption('Off');
+  const status = page.getByLabel('Status: GPU');
+  const update = await holdCall(page, 'imageService.update');
+  await status.focus();
+  await status.selectOption('Off');
+  await update.asked;
+  await expect(status).toBeDisabled();
+  await expect(status).toHaveValue('off');
+  await expect(status).toBeFocused();
+  update.release();
+  await expect(status).toBeEnabled();
   await page.getByRole('button', { name: 'Remove: GPU' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('heading', { name: 'Built-in painter' })).toBeVisible();

@@ -345,9 +345,14 @@ test('by keyboard alone', async ({ page, limn }) => {
   await tabTo(page, page.locator('select[name=style]'));
   await page.keyboard.type('Shi');
   await expect(page.locator('select[name=style]')).toHaveValue('Shining');
-  await tabTo(page, page.getByRole('button', { name: 'Save preferences' }));
+  const save = page.getByRole('button', { name: 'Save preferences' });
+  await tabTo(page, save);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Preferences saved.')).toBeVisible();
+  await expect(save).toBeDisabled();
+  await expect(save).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(save).toHaveAttribute('disabled');
 });
 
 test('on a phone a form closes after a link to a section was followed', async ({ page, limn }) => {

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, Ref } from 'react';
+import { type ButtonHTMLAttributes, type Ref, useState } from 'react';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonVariant = 'primary' | 'quiet' | 'ghost' | 'danger';
@@ -21,14 +21,28 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function Button({ variant = 'quiet', busy = false, className = '', children, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'quiet',
+  busy = false,
+  disabled = false,
+  className = '',
+  children,
+  ...rest
+}: ButtonProps) {
+  const [isFocused, setFocused] = useState(false);
+  // The browser takes the focus from a disabled button, such as "Save" after it has saved.
+  const isHeld = disabled && isFocused;
   return (
     <button
       type="button"
       {...rest}
-      aria-disabled={busy || undefined}
+      disabled={disabled && !isFocused}
+      data-held={isHeld || undefined}
+      aria-disabled={busy || isHeld || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : rest.onClick}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      onClick={busy || isHeld ? (event) => event.preventDefault() : rest.onClick}
       className={`${buttonShape} ${buttonVariants[variant]} ${busy ? 'cursor-progress' : ''} ${className}`}
     >
       {busy && <Spinner />}

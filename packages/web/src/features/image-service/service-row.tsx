@@ -73,10 +73,12 @@ export function ServiceRow({ service, onEdit }: ServiceRowProps) {
           <Select
             label={t`Status`}
             className="w-40"
-            value={state}
-            disabled={update.isPending}
+            value={(update.isPending && update.variables.state) || state}
+            aria-disabled={update.isPending || undefined}
             aria-label={t`Status: ${name}`}
-            onChange={(event) => update.mutate({ id, state: event.currentTarget.value as ImageServiceState })}
+            onChange={({ currentTarget: { value } }) => {
+              if (!update.isPending) update.mutate({ id, state: value as ImageServiceState });
+            }}
           >
             {imageServiceStates.map((one) => (
               <option key={one} value={one}>
