@@ -41,6 +41,20 @@ test('each has an address, opens from the footer, and closes by Back, Esc and a 
   }
 });
 
+test('a press that selects text and ends outside does not close it', async ({ page }) => {
+  await page.goto('/?dialog=connect');
+  const message = dialog(page, 'Connect Us').getByRole('textbox');
+  await message.fill('Hello');
+  const { x, y, width, height } = (await message.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  await expect(message).toBeFocused();
+  await page.mouse.click(5, 5);
+  await expect(message).toBeHidden();
+});
+
 test('the address alone opens it; closed, the page is there; a word that names none is passed over', async ({
   page,
 }) => {

@@ -27,9 +27,14 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
       event.preventDefault();
       leave();
     }
-    // A click on the backdrop has the dialog itself as its target.
+    // A click on the backdrop has the dialog itself as its target. So has a press that begins inside and ends outside, such
+    // as one that selects text.
+    let beganOutside = false;
+    function begin(event: PointerEvent) {
+      beganOutside = event.target === element;
+    }
     function press(event: MouseEvent) {
-      if (event.target === element) leave();
+      if (event.target === element && beganOutside) leave();
     }
     // Chromium closes a dialog at the second Esc by itself.
     function closed() {
@@ -37,10 +42,12 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
       else if (!isLeft) leave();
     }
     element.addEventListener('cancel', cancel);
+    element.addEventListener('pointerdown', begin);
     element.addEventListener('click', press);
     element.addEventListener('close', closed);
     return () => {
       element.removeEventListener('cancel', cancel);
+      element.removeEventListener('pointerdown', begin);
       element.removeEventListener('click', press);
       element.removeEventListener('close', closed);
       element.close();
