@@ -1,5 +1,7 @@
-/** On a phone in a browser with a larger default font size. */
+/** In a browser with a larger default font size. */
 import type { Page } from '@playwright/test';
+import { test as testOfBilling } from './billing.ts';
+import { anAdmin } from './featured.ts';
 import { expect, test } from './fixtures.ts';
 import { aCollector } from './member-with-pictures.ts';
 import { layoutFaults } from './screen-checks.ts';
@@ -16,6 +18,10 @@ async function faults(page: Page): Promise<string[]> {
   return (await layoutFaults(page)).filter((fault) => !fault.includes('type="range"'));
 }
 
+/** A pointer needs smaller targets than a thumb. */
+const overflows = async (page: Page) =>
+  (await layoutFaults(page)).filter((fault) => !fault.startsWith('small target'));
+
 /** Lines of the site's name. */
 const nameLines = (page: Page) =>
   page
@@ -29,13 +35,18 @@ const sizes: readonly (readonly [width: number, size: number])[] = [
   [360, 32],
 ];
 
-async function checkAt(page: Page, path: string, wanted = sizes) {
+const desktops: typeof sizes = [
+  [1024, 24],
+  [1280, 32],
+];
+
+async function checkAt(page: Page, path: string, wanted = sizes, faultsOf = faults) {
   for (const [width, size] of wanted) {
     await page.setViewportSize({ width, height: 740 });
     await fontSize(page, size);
     const at = `${path}, ${width} pixels wide, text of ${size} pixels`;
     // The gallery places its pictures again after the change.
-    await expect.poll(() => faults(page), at).toEqual([]);
+    await expect.poll(() => faultsOf(page), at).toEqual([]);
     expect(await nameLines(page), at).toBe(1);
   }
   await fontSize(page, 16);
@@ -81,5 +92,22 @@ test('in large text the headings of the history stand above the pictures', async
         }),
       )
       .toEqual([true, true, 2.75]);
+  }
+});
+
+testOfBilling('on a desktop large text gives the layout of a narrower window', async ({ page, billing }) => {
+  const { server } = billing;
+  await page.addInitScript(() => localStorage.setItem('language', 'es'));
+  const member = await billing.aMember();
+  await member.enter(page, '/profile');
+  await page.locator('#devices').scrollIntoViewIfNeeded();
+  await expect(page.locator('#billing-history')).toBeVisible();
+  await expect(page.getByRole('columnheader').first()).toBeVisible();
+  await checkAt(page, '/profile', desktops, overflows);
+  const admin = await anAdmin(server);
+  for (const path of ['/admin/users', '/admin/memberships', '/admin/payments']) {
+    await admin.enter(page, path);
+    await expect(page.getByText(member.address).first()).toBeVisible();
+    await checkAt(page, path, desktops, overflows);
   }
 });

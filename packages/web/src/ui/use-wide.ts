@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Tailwind's `md`, as in tokens.css. */
-const wide = typeof matchMedia === 'function' ? matchMedia('(min-width: 768px)') : undefined;
+const wide = typeof matchMedia === 'function' ? matchMedia('(min-width: 48rem)') : undefined;
 
 function subscribe(listener: () => void) {
   wide?.addEventListener('change', listener);

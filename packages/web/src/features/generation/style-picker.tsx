@@ -24,7 +24,7 @@ export function StylePicker({ value, onChosen }: StylePickerProps) {
   return (
     <fieldset>
       <PickerLegend name={t`Style`} chosen={styleName(i18n, value)} />
-      <div className="grid grid-cols-6 gap-1 large-text:grid-cols-3 min-[23.5rem]:gap-1.5 lg:gap-2.5">
+      <div className="grid grid-cols-6 gap-1 large-text:grid-cols-3 min-[23.5rem]:gap-1.5">
         {styles.map((style) => (
           <RadioCard
             key={style}

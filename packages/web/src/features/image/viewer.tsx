@@ -33,7 +33,7 @@ export function Viewer({ picture, onClose, onStep, place, near = none, actions, 
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [zoom] = useState(createZoom);
-  const [open, setOpen] = useState(() => wantsDetails ?? matchMedia('(min-width: 1024px)').matches);
+  const [open, setOpen] = useState(() => wantsDetails ?? matchMedia('(min-width: 64rem)').matches);
   useModal(dialog, onClose);
   const showDetails = (next: boolean) => {
     wantsDetails = next;
