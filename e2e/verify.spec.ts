@@ -30,6 +30,8 @@ test('a visitor checks a picture that was made here, and then a file that is non
   await page.locator(fileInput).setInputFiles(text);
   await expect(page.getByRole('alert')).toHaveText('This is not a JPEG, PNG or WebP picture.');
   await expect(page.getByRole('heading', { name: 'Made on this site, unchanged' })).toBeHidden();
+  // The same file would be refused again.
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 
 test('Chinese sentences have no space between them, in the details of a picture and in its check', async ({

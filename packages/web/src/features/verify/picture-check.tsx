@@ -7,7 +7,11 @@ import { Progress } from '../../ui/progress.tsx';
 import { useOfferedFile } from '../../ui/use-offered-file.ts';
 import { CheckResult } from './check-result.tsx';
 import { FileChoice } from './file-choice.tsx';
-import { useCheck } from './use-check.ts';
+import { type Check, useCheck } from './use-check.ts';
+
+/** Whether another attempt with the same file can succeed. */
+const isRetried = ({ failure }: Extract<Check, { state: 'failed' }>) =>
+  failure !== 'too_large' && !failure.code.startsWith('verification.');
 
 /** Chooses a file, checks it and shows the result. */
 export function PictureCheck() {
@@ -40,7 +44,9 @@ export function PictureCheck() {
               ? t`This file is larger than 32 MB.`
               : failureText(i18n, check.failure)}
           </Notice>
-          {file && <Button onClick={() => begin(file)} className="justify-self-start">{t`Try again`}</Button>}
+          {file && isRetried(check) && (
+            <Button onClick={() => begin(file)} className="justify-self-start">{t`Try again`}</Button>
+          )}
         </div>
       )}
       {check.state === 'done' && <CheckResult result={check.result} />}

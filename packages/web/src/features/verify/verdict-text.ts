@@ -66,7 +66,7 @@ function firstSentence(i18n: I18n, { verdict, made_on, layers }: Verification): 
     case 'self_declared':
       return i18n._(labelSentence[layers.label.finding]);
     case 'no_trace':
-      return i18n._(msg`No trace found. The picture may still be AI-generated or come from this site.`);
+      return i18n._(msg`The picture may still be AI-generated or come from this site.`);
   }
 }
 
