@@ -39,6 +39,28 @@ test('an admin finds a payment, refunds a part of it, and its receipt shows the 
   await expect(receipt).toBeVisible();
 });
 
+test('an export with days in the wrong order is not sent, and the field says why', async ({
+  page,
+  billing,
+}) => {
+  const admin = await anAdmin(billing.server);
+  await admin.enter(page, '/admin/payments');
+  const form = page.getByRole('region', { name: 'Export' });
+  const last = form.getByLabel('Last day (UTC)');
+  await form.getByLabel('First day (UTC)').fill('2026-02-01');
+  await last.fill('2026-01-31');
+  await form.getByRole('button', { name: 'Save as CSV' }).click();
+  await expect(last).toBeFocused();
+  await expect(last).toHaveAccessibleDescription('The last day is before the first day.');
+  await last.fill('');
+  await expect(last).toHaveAccessibleDescription('Choose both days.');
+  await last.fill('2026-02-01');
+  await expect(last).toHaveAccessibleDescription('');
+  const download = page.waitForEvent('download');
+  await form.getByRole('button', { name: 'Save as CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/csv$/);
+});
+
 test('a refund whose answer is lost is made once, although it is asked for again', async ({
   page,
   billing,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { startDownload } from '../../lib/browser/start-download.ts';
 import { trpc } from '../../lib/data/data-client.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +16,14 @@ const today = () => new Date().toISOString().slice(0, 10);
 export function ExportForm() {
   const { t } = useLingui();
   const [days, setDays] = useState(() => ({ from: `${today().slice(0, 4)}-01-01`, to: today() }));
-  const isOrdered = days.from !== '' && days.to !== '' && days.from <= days.to;
+  const [isAsked, setAsked] = useState(false);
+  const last = useRef<HTMLInputElement>(null);
+  const slip =
+    days.from === '' || days.to === ''
+      ? t`Choose both days.`
+      : days.from > days.to
+        ? t`The last day is before the first day.`
+        : undefined;
   const create = trpc.payment.export.useMutation({
     onSuccess: ({ url }) => startDownload(url),
     onError: (error) => showFailure(error, failed),
@@ -26,6 +33,7 @@ export function ExportForm() {
       type="date"
       label={label}
       value={days[name]}
+      {...(name === 'to' && { ref: last, error: isAsked ? slip : undefined })}
       onChange={({ currentTarget: { value } }) => setDays({ ...days, [name]: value })}
       className="min-w-0 grow basis-40 sm:max-w-52"
     />
@@ -33,15 +41,17 @@ export function ExportForm() {
   return (
     <form
       noValidate
-      className="flex flex-wrap items-end gap-3"
+      className="flex flex-wrap items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isOrdered && !create.isPending) create.mutate(days);
+        setAsked(true);
+        if (slip) last.current?.focus();
+        else if (!create.isPending) create.mutate(days);
       }}
     >
       {field('from', t`First day (UTC)`)}
       {field('to', t`Last day (UTC)`)}
-      <Button type="submit" busy={create.isPending} disabled={!isOrdered} className="min-h-12">
+      <Button type="submit" busy={create.isPending} className="min-h-12 sm:mt-[1.6875rem]">
         <Icon name="download" size={18} />
         {t`Save as CSV`}
       </Button>
