@@ -118,6 +118,8 @@ test('a link works once; the page that says so can ask for another', async ({
   await other.getByRole('button', { name: 'Send link' }).click();
   await expect(other.getByText(calm)).toBeVisible();
   expect(linkIn(await smtp.letter(2))).not.toBe(link);
+  await other.getByRole('button', { name: "Didn't get it? Resend" }).click();
+  await expect(other.getByLabel('Email')).toHaveValue(address);
 });
 
 test('the answer does not show whether there is an account', async ({ page, site, smtp }) => {

@@ -23,6 +23,7 @@ export function ForgotForm({ initialEmail, onEmailTyped }: ForgotFormProps) {
   const email = useRef<HTMLInputElement>(null);
   const answer = useRef<HTMLParagraphElement>(null);
   const [problem, setProblem] = useState<{ at: 'email' | 'form'; text: string }>();
+  const [typed, setTyped] = useState(initialEmail);
   const forget = trpc.password.forget.useMutation({
     onError(error) {
       setProblem({ at: 'form', text: failureText(i18n, readFailure(error), failed) });
@@ -67,8 +68,11 @@ export function ForgotForm({ initialEmail, onEmailTyped }: ForgotFormProps) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <EmailField
         ref={email}
-        initial={initialEmail}
-        onChange={(value) => onEmailTyped?.(value)}
+        initial={typed}
+        onChange={(value) => {
+          setTyped(value);
+          onEmailTyped?.(value);
+        }}
         error={problem?.at === 'email' ? problem.text : undefined}
       />
       {problem?.at === 'form' && <Notice>{problem.text}</Notice>}
