@@ -39,6 +39,13 @@ test('an admin finds a payment, refunds a part of it, and its receipt shows the 
   await expect(receipt).toBeVisible();
 });
 
+test('on a phone the address of a user is on one line', async ({ page, billing }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { member } = await openPayment(page, billing);
+  const address = page.getByText(member.address).first();
+  expect(await address.evaluate((element) => element.getClientRects().length)).toBe(1);
+});
+
 test('an export with days in the wrong order is not sent, and the field says why', async ({
   page,
   billing,

@@ -5,6 +5,8 @@ export interface DataColumn<Row> {
   title: string;
   /** Numbers stand at the end of their column, texts at its start. */
   isNumber?: boolean;
+  /** In the list, its values take a line of their own. */
+  isLong?: boolean;
   show: (row: Row) => ReactNode;
 }
 
@@ -29,8 +31,11 @@ export function DataTable<Row>({ caption, rows, keyOf, head, columns }: DataTabl
           <li key={keyOf(row)} className="py-3">
             <p className="font-medium">{head.show(row)}</p>
             <dl className="mt-1 grid grid-cols-2 gap-x-6 gap-y-0.5 text-sm">
-              {columns.map(({ title, show }) => (
-                <div key={title} className="flex flex-wrap justify-between gap-x-2">
+              {columns.map(({ title, isLong, show }) => (
+                <div
+                  key={title}
+                  className={`flex flex-wrap justify-between gap-x-2 ${isLong ? 'col-span-2' : ''}`}
+                >
                   <dt className="text-muted">{title}</dt>
                   <dd className="figures">{show(row)}</dd>
                 </div>

@@ -31,7 +31,7 @@ export function PaymentTable({ payments, onOpen }: PaymentTableProps) {
         ),
       }}
       columns={[
-        { title: t`User`, show: ({ user }) => <PaymentUser user={user} /> },
+        { title: t`User`, isLong: true, show: ({ user }) => <PaymentUser user={user} /> },
         {
           title: t({ message: 'Source', context: 'payment' }),
           show: ({ provider }) => providerNames[provider],
