@@ -36,6 +36,13 @@ test('an admin adds a service, tests it, offers one of its models and switches i
   await expect(model.getByText('Models found: 3')).toBeVisible();
   await model.getByLabel('Model name').fill('Photo XL');
   await model.getByLabel('GPU', { exact: true }).fill('photo-xl.safetensors [20abc]');
+  const settings = model.getByText('Settings for every picture');
+  await settings.click();
+  await model.getByLabel('Steps').fill('500');
+  await settings.click();
+  await model.getByRole('button', { name: 'Save' }).click();
+  await expect(model.getByLabel('Steps')).toBeFocused();
+  await model.getByLabel('Steps').fill('');
   await model.getByRole('button', { name: 'Save' }).click();
   await expect(model).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Photo XL' })).toBeVisible();

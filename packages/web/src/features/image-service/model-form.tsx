@@ -170,7 +170,8 @@ export function ModelForm({ model, services, onClose }: ModelFormProps) {
           </fieldset>
         )}
         <Switch label={t`Hidden from users`} checked={isHidden} onChecked={setHidden} />
-        <details>
+        {/* A field in closed details cannot take the focus, and its error would not be seen. */}
+        <details onInvalidCapture={({ currentTarget }) => currentTarget.setAttribute('open', '')}>
           <summary className="min-h-11 content-center font-medium">{t`Settings for every picture`}</summary>
           <div className="mt-2 flex flex-col gap-4">
             <div className="grid gap-4 xs:grid-cols-2">
