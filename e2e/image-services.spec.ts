@@ -19,6 +19,8 @@ test('an admin adds a service, tests it, offers one of its models and switches i
   await form.getByLabel('Service name').fill('GPU');
   await form.getByLabel('Service URL').fill(gpu.url);
   await form.getByLabel('Key').fill('ann:secret');
+  await page.mouse.click(5, 5);
+  await expect(form.getByLabel('Key')).toHaveValue('ann:secret');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'GPU' })).toBeVisible();

@@ -7,6 +7,8 @@ interface DialogProps {
   onClose: () => void;
   /** A call that cannot be cancelled is under way: the dialog stays open until its result is visible. */
   isBusy?: boolean;
+  /** A press outside does not close it, because what was typed would be lost. */
+  isForm?: boolean;
   children: ReactNode;
   /** The title is visible only to screen readers. */
   quietTitle?: boolean;
@@ -19,6 +21,7 @@ export function Dialog({
   title,
   onClose,
   isBusy = false,
+  isForm = false,
   children,
   quietTitle = false,
   onKeyDown,
@@ -26,7 +29,7 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useModal(dialog, onClose, isBusy);
+  useModal(dialog, onClose, { isBusy, isForm });
   return (
     <dialog
       ref={dialog}

@@ -1,11 +1,21 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+interface ModalOptions {
+  /** The dialog stays open. */
+  isBusy?: boolean;
+  /** A click outside does not close it. */
+  isForm?: boolean;
+}
+
 /**
  * Opens the dialog while it is mounted, calls `onClose` at Esc and a click outside, and returns the focus. The browser traps
  * the focus.
- * @param isBusy the dialog stays open
  */
-export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void, isBusy = false) {
+export function useModal(
+  dialog: RefObject<HTMLDialogElement | null>,
+  onClose: () => void,
+  { isBusy = false, isForm = false }: ModalOptions = {},
+) {
   const latest = useRef({ onClose, isBusy });
   useEffect(() => {
     latest.current = { onClose, isBusy };
@@ -31,7 +41,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
     // as one that selects text.
     let beganOutside = false;
     function begin(event: PointerEvent) {
-      beganOutside = event.target === element;
+      beganOutside = !isForm && event.target === element;
     }
     function press(event: MouseEvent) {
       if (event.target === element && beganOutside) leave();
@@ -53,5 +63,5 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
       element.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
-  }, [dialog]);
+  }, [dialog, isForm]);
 }

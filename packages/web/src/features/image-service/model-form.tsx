@@ -109,6 +109,7 @@ export function ModelForm({ model, services, onClose }: ModelFormProps) {
       title={model ? t`Edit model` : t`Add model`}
       onClose={onClose}
       isBusy={save.isPending}
+      isForm
       className="max-w-xl"
     >
       <form className="flex flex-col gap-4" onSubmit={submit}>

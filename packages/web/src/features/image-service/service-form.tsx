@@ -96,6 +96,7 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
       title={service ? t`Edit image service` : t`Add image service`}
       onClose={onClose}
       isBusy={save.isPending}
+      isForm
       className="max-w-xl"
     >
       <form className="flex flex-col gap-4" onSubmit={submit}>
