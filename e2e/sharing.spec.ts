@@ -92,6 +92,12 @@ test('a link shows the picture to a stranger, the description only if wished, an
   expect(await accessibilityFaults(stranger, 'color-contrast')).toEqual([]);
   await stranger.setViewportSize({ width: 320, height: 568 });
   expect(await layoutFaults(stranger)).toEqual([]);
+  // The link in the text does not move its lines apart.
+  const lines = await stranger
+    .getByRole('paragraph')
+    .filter({ has: stranger.getByRole('link', { name: 'Check a picture' }) })
+    .evaluate((text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight));
+  expect(Math.abs(lines - Math.round(lines))).toBeLessThan(0.1);
 
   await sharing.getByRole('button', { name: 'Stop sharing' }).click();
   await page

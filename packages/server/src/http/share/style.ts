@@ -47,7 +47,7 @@ figcaption{white-space:pre-line}
 h1{font:400 clamp(1.7rem,5vw,2.4rem)/1.2 var(--display);text-wrap:balance}
 figure:has(figcaption)+div h1{font:600 1rem/1.6 var(--sans)}
 p{max-width:46ch;text-wrap:balance;margin-block-start:.35rem;margin-inline:auto;color:var(--muted)}
-p a{display:inline-flex;align-items:center;min-height:44px;color:inherit}
+p a{padding-block:.6rem;color:inherit}
 nav{display:flex;flex-wrap:wrap;justify-content:center;gap:.75rem}
 nav a{display:inline-flex;align-items:center;min-height:44px;padding:.5rem 1.25rem;border:1px solid var(--control);border-radius:10px;color:inherit;font-weight:500;text-decoration:none}
 nav a:hover{background:var(--sunken)}
