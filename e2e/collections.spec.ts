@@ -172,3 +172,23 @@ test('a shared collection is one page for everyone with the link, until sharing 
   expect((await guest.request.get(`${limn.url}${pathname}`)).status()).toBe(404);
   await context.close();
 });
+
+test('the only picture of a shared collection is in the middle', async ({ page, limn }) => {
+  const ann = await aPerson(limn.url);
+  const image = await ann.paint('A boat by itself');
+  const ask = async (path: string, body: object) => {
+    const answer = await fetch(`${limn.url}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ann.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return answer.json();
+  };
+  const { id } = (await ask('/api/collections', { name: 'One', image_ids: [image.id] })) as { id: string };
+  const shared = await ask('/trpc/share.create', { collection_id: id });
+  const { key } = (shared as { result: { data: { key: string } } }).result.data;
+  await page.goto(`${limn.url}/s/${key}`);
+  const { x, width } = (await page.locator('ul img').boundingBox()) ?? { x: 0, width: 0 };
+  const main = (await page.getByRole('main').boundingBox())?.width ?? 0;
+  expect(Math.abs(x + width / 2 - main / 2)).toBeLessThan(1);
+});

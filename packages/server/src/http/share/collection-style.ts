@@ -18,6 +18,9 @@ main>div{text-align:center}
 .grid{--row:112px;display:flex;flex-wrap:wrap;gap:8px;width:100%;max-width:1920px;margin-inline:auto;padding:0;list-style:none}
 @media (min-width:48rem){.grid{--row:240px;gap:12px}}
 .grid::after{content:"";flex:100 1 0}
+.grid:has(>:only-child){justify-content:center}
+.grid:has(>:only-child)::after{content:none}
+.grid>:only-child{max-width:min(640px,2.6*var(--r)*var(--row))}
 .grid li{flex:var(--r) 1 calc(var(--r)*var(--row));max-width:calc(2.6*var(--r)*var(--row));min-width:0;aspect-ratio:var(--r)}
 .grid a,.grid img{display:block;width:100%;height:100%;max-height:none}
 .grid img{object-fit:cover;box-shadow:none}
