@@ -1,9 +1,8 @@
 import type { Ctx } from '../core/context.ts';
 import { continueRun } from '../features/billing/bulk-auto-renew/flow.ts';
+import { lookEvery, timerUntil } from '../features/billing/bulk-auto-renew/rules.ts';
 import { waitAtMost } from './wait-at-most.ts';
 
-/** Milliseconds after a failure here, such as a full disk. */
-const retryMilliseconds = 60_000;
 /** Milliseconds that the open step gets when the server stops. A crash in the middle of it loses nothing either. */
 const farewellMilliseconds = 4000;
 
@@ -23,13 +22,15 @@ export function runBulkAutoRenew(ctx: Ctx): () => Promise<void> {
       try {
         const at = await continueRun(ctx, { isStopping: () => isStopped });
         clearTimeout(later);
-        if (at) later = setTimeout(begin, Math.max(0, at.getTime() - ctx.now().getTime())).unref();
+        const wait = at && timerUntil(at, ctx.now());
+        if (wait !== undefined) later = setTimeout(begin, wait).unref();
       } catch (error) {
         ctx.log.error({ err: error }, 'renewal could not be changed for everybody');
       }
     }
   }
-  const timer = setInterval(begin, retryMilliseconds);
+  // also after a failure here, such as a full disk
+  const timer = setInterval(begin, lookEvery);
   timer.unref();
   const forget = ctx.events.on('renewal.begun', begin);
   begin();

@@ -3,7 +3,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { runBulkAutoRenew } from '../../../jobs/bulk-auto-renew.ts';
 import { aPayingStudio, type PayingStudio } from '../../../testing/paying-studio.ts';
 import { continueRun } from './flow.ts';
-import { mostAttempts } from './rules.ts';
+import { mostAttempts, timerUntil } from './rules.ts';
 
 const second = 1000;
 const hour = 3600 * second;
@@ -138,4 +138,15 @@ test('an admin who has changed their mind ends the run by the opposite one', asy
     { renews: true, updated: 3, failed: 0, endedAt: expect.any(Date) },
   ]);
   expect(db.select().from(renewalProgress).all().length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['a past time', -1, 0],
+  ['the same time', 0, 0],
+  ['ten seconds', 10 * second, 10 * second],
+  ['an hour, because the run is looked after every minute', hour, undefined],
+  ['two months, because the clock was set back', 60 * 24 * hour, undefined],
+])('the timer for %s', (_, ahead, wait) => {
+  const now = new Date('2027-03-01');
+  expect(timerUntil(new Date(now.getTime() + ahead), now)).toBe(wait);
 });

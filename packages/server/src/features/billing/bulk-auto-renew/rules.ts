@@ -18,6 +18,18 @@ export function providerPause(attempts: number, retryAfter: number | undefined):
 export const pauseAside = (attempts: number): number | null =>
   attempts >= mostAttempts ? null : Math.min(10 * minute * 2 ** (attempts - 1), 6 * hour);
 
+/** Milliseconds between two looks whether a run has to go on. */
+export const lookEvery = minute;
+
+/**
+ * Milliseconds of a timer for the next attempt; undefined when a look comes first. Times can be far ahead after the clock was
+ * set back, and Node ends a timer of more than 24.8 days at once.
+ */
+export function timerUntil(at: Date, now: Date): number | undefined {
+  const wait = at.getTime() - now.getTime();
+  return wait < lookEvery ? Math.max(0, wait) : undefined;
+}
+
 /** Why a change failed. `passing`: the provider was away or busy, and the same request may succeed later. */
 export interface Trouble {
   isPassing: boolean;
