@@ -260,6 +260,26 @@ const plantings: Record<string, { red: Record<string, string>; green: Record<str
       'scripts/here.ts': '',
     },
   },
+  'names-in-documents': {
+    red: {
+      'docs/function.md': 'Call `oldName()`.',
+      'docs/constant.md': 'Set `OLD_SETTING`.',
+      'docs/member.md': 'It emits `new.event`.',
+    },
+    green: {
+      'docs/names.md':
+        'Call `newName`, `newName()`, `some words`, `--option` and `word`; it emits `an.event`.',
+      'scripts/named.ts': "export const newName = 'an.event';",
+      'CHANGELOG.md': '`oldName` is gone.',
+    },
+  },
+  'scripts-in-documents': {
+    red: { 'docs/scripts.md': 'Run `npm run missing`.' },
+    green: {
+      'docs/script.md': '    npm run present -- all',
+      'package.json': '{"scripts":{"present":"node ."}}',
+    },
+  },
   'decision-records': {
     red: {
       'docs/decisions/0002-unlisted.md': record('2. Unlisted'),

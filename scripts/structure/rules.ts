@@ -1,6 +1,7 @@
 import { decisionRules } from './decisions.ts';
 import { linkRules } from './links.ts';
 import { manifestRules } from './manifest.ts';
+import { nameRules } from './names.ts';
 import { namingRules } from './naming.ts';
 import { plainWordRules } from './plain-words.ts';
 import type { StructureRule } from './rule.ts';
@@ -14,5 +15,6 @@ export const structureRules: StructureRule[] = [
   ...timingRules,
   ...manifestRules,
   ...linkRules,
+  ...nameRules,
   ...decisionRules,
 ];

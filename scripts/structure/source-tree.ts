@@ -13,7 +13,7 @@ export interface SourceFile {
 const skipped = new Set(['node_modules', 'dist']);
 const skippedAtRoot = new Set(['test-results', 'playwright-report', 'shots', 'data']);
 const readable =
-  /\.(tsx?|mts|mjs|cjs|js|css|json|grit|html|ya?ml|po|md|sql|svg|webmanifest|txt|sh)$|(^|\/)(run|Dockerfile)$/;
+  /\.(tsx?|mts|mjs|cjs|js|css|json|grit|html|ya?ml|po|md|sql|svg|webmanifest|txt|sh|conf|service|timer|vcl)$|(^|\/)(run|Dockerfile)$/;
 
 /** Every text file of the project with its content. */
 export function readTree(root: string): SourceFile[] {
