@@ -30,7 +30,17 @@ export async function bringAbout(page: Page, studio: Studio, screen: Screen, loo
   await screen.act?.(page, sayIn(looks.language));
   // The actions may have opened another page or reloaded this one.
   await page.locator('main h1').first().waitFor();
+  if (!screen.isOwnDocument) await hydrated(page);
   await settled(page);
+}
+
+/** Waits until React has taken over the header and the page. Before, a prerendered page looks the same for all users. */
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    ['header', 'main h1'].every((selector) =>
+      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps')),
+    ),
+  );
 }
 
 /** Waits for fonts and for images near the viewport. */
