@@ -15,7 +15,7 @@ import { nextJobs } from '../packages/server/src/features/studio/generation/read
 import type { WaitingJob } from '../packages/server/src/features/studio/generation/read/to-assign.ts';
 import { claimNext } from '../packages/server/src/features/studio/generation/write/claim.ts';
 import { rankAllJobs } from '../packages/server/src/features/studio/generation/write/queue.ts';
-import { createPainterPool } from '../packages/server/src/jobs/painter-pool.ts';
+import { createPainterPool } from '../packages/server/src/jobs/painting-queue/painter-pool.ts';
 
 const [jobs = 10_000, people = 2000] = process.argv.slice(2).map(Number);
 const folder = mkdtempSync(join(tmpdir(), 'limn-bench-'));

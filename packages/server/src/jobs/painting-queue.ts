@@ -17,10 +17,10 @@ import {
   requeue,
 } from '../features/studio/generation/write.ts';
 import { discardExpectedFiles } from '../features/studio/image/write.ts';
-import { runMeasured } from './measured-job.ts';
-import { endOfPatience } from './outage.ts';
-import { createPainterPool } from './painter-pool.ts';
-import { createQueuePositions } from './queue-positions.ts';
+import { runMeasured } from './painting-queue/measured-job.ts';
+import { endOfPatience } from './painting-queue/outage.ts';
+import { createPainterPool } from './painting-queue/painter-pool.ts';
+import { createQueuePositions } from './painting-queue/queue-positions.ts';
 
 export interface PaintingQueue extends QueueView {
   /** Continues the jobs of an earlier process, then takes new ones. */

@@ -1,5 +1,5 @@
-import type { Ctx } from '../core/context.ts';
-import { readQueue } from '../features/studio/generation/read/queue.ts';
+import type { Ctx } from '../../core/context.ts';
+import { readQueue } from '../../features/studio/generation/read/queue.ts';
 
 /** The queue is read again at most once in this interval. */
 const everyMilliseconds = 250;

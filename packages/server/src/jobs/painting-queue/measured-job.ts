@@ -1,8 +1,8 @@
 import type { JobState } from '@limn/db/enums';
-import type { Ctx } from '../core/context.ts';
-import type { JobOutcome } from '../core/telemetry.ts';
-import { findGeneration } from '../features/studio/generation/read.ts';
-import type { Claim } from '../features/studio/generation/write/claim.ts';
+import type { Ctx } from '../../core/context.ts';
+import type { JobOutcome } from '../../core/telemetry.ts';
+import { findGeneration } from '../../features/studio/generation/read.ts';
+import type { Claim } from '../../features/studio/generation/write/claim.ts';
 
 /** A deleted job was cancelled with its account. */
 function outcomeOf(state: JobState | undefined): JobOutcome {

@@ -1,11 +1,15 @@
-import type { Ctx } from '../core/context.ts';
-import { median } from '../core/median.ts';
-import { isInUse, type JobToAssign, type Painter } from '../core/painters.ts';
-import type { ServiceFailure } from '../core/service-failure.ts';
-import type { WaitingJob } from '../features/studio/generation/read/to-assign.ts';
-import { modelFor, plansOnce, wantedBy } from '../features/studio/generation/read/wanted.ts';
-import { freshPainters, type PainterLoad, paintersFor } from '../features/studio/generation/rules/assign.ts';
-import { type Choice, choose } from '../features/studio/generation/rules/choose.ts';
+import type { Ctx } from '../../core/context.ts';
+import { median } from '../../core/median.ts';
+import { isInUse, type JobToAssign, type Painter } from '../../core/painters.ts';
+import type { ServiceFailure } from '../../core/service-failure.ts';
+import type { WaitingJob } from '../../features/studio/generation/read/to-assign.ts';
+import { modelFor, plansOnce, wantedBy } from '../../features/studio/generation/read/wanted.ts';
+import {
+  freshPainters,
+  type PainterLoad,
+  paintersFor,
+} from '../../features/studio/generation/rules/assign.ts';
+import { type Choice, choose } from '../../features/studio/generation/rules/choose.ts';
 import { endOfPatience, givesUpAt, isResting, type Outage, outageAfter } from './outage.ts';
 
 /** The outage of several painters that are all ill: it ends with the first of them. */

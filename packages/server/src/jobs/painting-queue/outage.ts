@@ -1,6 +1,6 @@
 import type { JobFailureCode, PainterWait } from '@limn/db/enums';
-import type { ServiceFailure } from '../core/service-failure.ts';
-import { painterWaitMilliseconds, restMilliseconds } from '../features/studio/generation/rules/queue.ts';
+import type { ServiceFailure } from '../../core/service-failure.ts';
+import { painterWaitMilliseconds, restMilliseconds } from '../../features/studio/generation/rules/queue.ts';
 
 export interface Outage {
   waitsFor: PainterWait;
