@@ -15,7 +15,7 @@ import { nextJobs } from '../packages/server/src/features/studio/generation/read
 import type { WaitingJob } from '../packages/server/src/features/studio/generation/read/to-assign.ts';
 import { claimNext } from '../packages/server/src/features/studio/generation/write/claim.ts';
 import { rankAllJobs } from '../packages/server/src/features/studio/generation/write/queue.ts';
-import { createPainterPool } from '../packages/server/src/jobs/painting-queue/painter-pool.ts';
+import { chooseJob, createPainterPool } from '../packages/server/src/jobs/painting-queue/painter-pool.ts';
 
 const [jobs = 10_000, people = 2000] = process.argv.slice(2).map(Number);
 const folder = mkdtempSync(join(tmpdir(), 'limn-bench-'));
@@ -90,12 +90,12 @@ db.run("UPDATE generation SET state = 'done' WHERE state = 'painting'");
 db.transaction((tx) => {
   const inside = { ...ctx, db: tx };
   measure('claim where every job would load another model', 64, () =>
-    claimNext(inside, (rows) => createPainterPool(() => []).choose(inside, rows).chosen),
+    claimNext(inside, (rows) => chooseJob(inside, createPainterPool(new Map()), rows).chosen),
   );
   // a painter is free, and has no model for any job
   Object.assign(painter, { audience: 'admins', models: new Map() });
   measure('claim where no job can have the free painter', 64, () =>
-    claimNext(inside, (rows) => createPainterPool(() => []).choose(inside, rows).chosen),
+    claimNext(inside, (rows) => chooseJob(inside, createPainterPool(new Map()), rows).chosen),
   );
 });
 close();

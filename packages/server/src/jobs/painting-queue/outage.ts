@@ -2,6 +2,10 @@ import type { JobFailureCode, PainterWait } from '@limn/db/enums';
 import type { ServiceFailure } from '../../core/service-failure.ts';
 import { painterWaitMilliseconds, restMilliseconds } from '../../features/studio/generation/rules/queue.ts';
 
+/** Interval at which waiting jobs are looked at while a painter is ill. */
+export const overdueMilliseconds = 30_000;
+
+/** Why a painter, or all painters that a job can have, get no jobs. */
 export interface Outage {
   waitsFor: PainterWait;
   since: Date;
@@ -51,4 +55,27 @@ export const endOfPatience = (outage: Outage, now: Date): Date =>
 export function givesUpAt({ since }: Outage, job: { waitsSince: Date | null; createdAt: Date }): Date {
   const from = job.waitsSince?.getTime() ?? Math.max(job.createdAt.getTime(), since.getTime());
   return new Date(from + painterWaitMilliseconds);
+}
+
+/** The outage of several painters that are all ill: it ends with the first of them. */
+export function together(outages: Outage[]): Outage | undefined {
+  const [first] = outages.toSorted((one, other) => one.until.getTime() - other.until.getTime());
+  const since = Math.max(...outages.map((outage) => outage.since.getTime()));
+  return first && { ...first, since: new Date(since) };
+}
+
+/** The outage of jobs for which there is no painter. A painter may be added at any time, so they have no pause. */
+export const outageWithoutPainter = (code: JobFailureCode, now: Date): Outage => ({
+  ...{ waitsFor: 'unreachable', since: now, at: now, until: now, failures: 1, isNamed: false },
+  ...{ code, reason: null },
+});
+
+/**
+ * Milliseconds until the waiting jobs are looked at again: when the first painter may be tried, at the latest after
+ * `overdueMilliseconds`. The end of a job that tests a painter triggers a look of its own. Undefined without an outage.
+ */
+export function untilNextLook(outages: Outage[], now: Date): number | undefined {
+  if (outages.length === 0) return undefined;
+  const left = outages.map(({ until }) => until.getTime() - now.getTime());
+  return Math.min(overdueMilliseconds, ...left.filter((milliseconds) => milliseconds > 0));
 }
