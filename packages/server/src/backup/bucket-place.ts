@@ -1,19 +1,15 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { makeFolder } from '@limn/db/folder';
 import type { Bucket, StoredObject } from '../ports/pictures/bucket.ts';
+import { binary, fetchFile, storeFile } from './bucket-file.ts';
 import { type Manifest, manifestName, parseManifest, readManifest, sealName } from './manifest.ts';
 import { inParallel } from './parallel.ts';
 import type { SharedPictures } from './stored-pictures.ts';
 import { BackupTrouble } from './trouble.ts';
 
-/** Bytes of one object: a database is stored in parts, because a service may refuse objects above 5 GB. */
-const partBytes = 32 * 2 ** 20;
-const type = 'application/octet-stream';
 const isPicture = (path: string) => path.startsWith('pictures/');
-const partOf = (path: string, n: number) => `${path}.${String(n).padStart(5, '0')}`;
 const nameForm = /^((?:refused-)?\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\//;
 
 /**
@@ -37,6 +33,34 @@ export interface BucketPlace {
   dropUnused(before: Date): Promise<number>;
 }
 
+/** The objects of a backup, by its name. */
+type Found = [name: string, objects: StoredObject[]];
+
+/** All objects outside of `pictures/`. */
+async function listBackups(bucket: Bucket): Promise<Found[]> {
+  const found = new Map<string, StoredObject[]>();
+  for (const start of ['1', '2', '3', 'refused-'])
+    for await (const object of bucket.list(start)) {
+      const [, name] = nameForm.exec(object.key) ?? [];
+      if (name === undefined) continue;
+      const objects = found.get(name) ?? [];
+      objects.push(object);
+      found.set(name, objects);
+    }
+  return [...found];
+}
+
+const isComplete = ([name, objects]: Found): boolean =>
+  objects.some(({ key }) => key === `${name}/${sealName}`);
+
+/** What an interrupted backup or removal left before this time. A backup with a newer object may be under way. */
+export const isLeftOver = (found: Found, before: Date): boolean =>
+  !isComplete(found) && found[1].every(({ modifiedAt }) => modifiedAt < before);
+
+/** The order in which a backup's objects are removed: without its checksum it is no backup any more. */
+export const checksumFirst = (keys: string[]): string[] =>
+  keys.toSorted((one, other) => Number(basename(other) === sealName) - Number(basename(one) === sealName));
+
 /** @param place for messages, like `s3://bucket/backups/` */
 export function backupsIn(bucket: Bucket, place: string): BucketPlace {
   async function keysBelow(prefix: string): Promise<string[]> {
@@ -52,23 +76,6 @@ export function backupsIn(bucket: Bucket, place: string): BucketPlace {
     return bytes.toString();
   }
 
-  /** All objects outside of `pictures/`, by the name of their backup. */
-  async function objectsByName(): Promise<Map<string, StoredObject[]>> {
-    const found = new Map<string, StoredObject[]>();
-    for (const start of ['1', '2', '3', 'refused-'])
-      for await (const object of bucket.list(start)) {
-        const [, name] = nameForm.exec(object.key) ?? [];
-        if (name === undefined) continue;
-        const objects = found.get(name) ?? [];
-        objects.push(object);
-        found.set(name, objects);
-      }
-    return found;
-  }
-
-  const isComplete = ([name, objects]: [string, StoredObject[]]) =>
-    objects.some(({ key }) => key === `${name}/${sealName}`);
-
   const manifestOf = async (name: string) =>
     parseManifest(
       await text(`${name}/${manifestName}`),
@@ -77,39 +84,16 @@ export function backupsIn(bucket: Bucket, place: string): BucketPlace {
     );
 
   async function names(): Promise<string[]> {
-    const found = [...(await objectsByName())].filter(isComplete);
-    return found.map(([name]) => name).sort();
+    const found = await listBackups(bucket);
+    return found
+      .filter(isComplete)
+      .map(([name]) => name)
+      .sort();
   }
 
-  async function storeFile(path: string, key: string, { size, sha256 }: { size: number; sha256: string }) {
-    const file = await open(path, 'r');
-    try {
-      for (let [n, at] = [0, 0]; at < size; n++, at += partBytes) {
-        const bytes = Buffer.alloc(Math.min(partBytes, size - at));
-        await file.read(bytes, 0, bytes.length, at);
-        await bucket.write(partOf(key, n), bytes, type);
-      }
-    } finally {
-      await file.close();
-    }
-    const is = createHash('sha256');
-    for (let [n, at] = [0, 0]; at < size; n++, at += partBytes)
-      is.update((await bucket.read(partOf(key, n))) ?? '');
-    if (is.digest('hex') !== sha256)
+  async function storeExactly(path: string, key: string, facts: { size: number; sha256: string }) {
+    if (!(await storeFile(bucket, path, key, facts)))
       throw new BackupTrouble('failed', `${place}${key} is not what was written to it.`);
-  }
-
-  async function fetchFile(key: string, to: string, size: number): Promise<void> {
-    const file = await open(to, 'wx', 0o600);
-    try {
-      for (let [n, at] = [0, 0]; at < size; n++, at += partBytes) {
-        const bytes = await bucket.read(partOf(key, n));
-        if (!bytes) throw new BackupTrouble('damaged', `This backup is incomplete: ${key} is missing.`);
-        await file.appendFile(bytes);
-      }
-    } finally {
-      await file.close();
-    }
   }
 
   return {
@@ -133,9 +117,9 @@ export function backupsIn(bucket: Bucket, place: string): BucketPlace {
       if ((await names()).includes(name))
         throw new BackupTrouble('exists', `${place}${name} exists already, and is kept as it is.`);
       for (const file of files)
-        if (!isPicture(file.path)) await storeFile(join(folder, file.path), `${name}/${file.path}`, file);
+        if (!isPicture(file.path)) await storeExactly(join(folder, file.path), `${name}/${file.path}`, file);
       for (const file of [manifestName, sealName])
-        await bucket.write(`${name}/${file}`, await bytesOf(join(folder, file)), type);
+        await bucket.write(`${name}/${file}`, await bytesOf(join(folder, file)), binary);
       await manifestOf(name);
     },
     async fetch(name, folder) {
@@ -146,21 +130,19 @@ export function backupsIn(bucket: Bucket, place: string): BucketPlace {
       await inParallel(manifest.files, async ({ path, size }) => {
         const to = join(folder, path);
         makeFolder(dirname(to));
-        if (!isPicture(path)) return fetchFile(`${name}/${path}`, to, size);
-        const bytes = await bucket.read(path);
-        if (!bytes) throw new BackupTrouble('damaged', `This backup is incomplete: ${path} is missing.`);
-        await writeFile(to, bytes, { mode: 0o600 });
+        const key = isPicture(path) ? path : `${name}/${path}`;
+        const isFetched = await (isPicture(path)
+          ? fetchPicture(bucket, key, to)
+          : fetchFile(bucket, key, to, size));
+        if (!isFetched) throw new BackupTrouble('damaged', `This backup is incomplete: ${key} is missing.`);
       });
     },
     async drop(name) {
       const keys = await keysBelow(`${name}/`);
-      // without its checksum it is no backup any more
-      keys.sort((one, other) => Number(basename(other) === sealName) - Number(basename(one) === sealName));
-      for (const key of keys) await bucket.remove(key);
+      for (const key of checksumFirst(keys)) await bucket.remove(key);
     },
     async dropUnfinished(before) {
-      const unfinished = [...(await objectsByName())].filter((found) => !isComplete(found));
-      const left = unfinished.filter(([, objects]) => objects.every(({ modifiedAt }) => modifiedAt < before));
+      const left = (await listBackups(bucket)).filter((found) => isLeftOver(found, before));
       for (const [, objects] of left) await inParallel(objects, ({ key }) => bucket.remove(key));
     },
     async dropUnused(before) {
@@ -173,6 +155,12 @@ export function backupsIn(bucket: Bucket, place: string): BucketPlace {
       return unused.length;
     },
   };
+}
+
+async function fetchPicture(bucket: Bucket, key: string, to: string): Promise<boolean> {
+  const bytes = await bucket.read(key);
+  if (bytes) await writeFile(to, bytes, { mode: 0o600 });
+  return bytes !== undefined;
 }
 
 async function bytesOf(path: string): Promise<Buffer> {
