@@ -10,7 +10,7 @@ import { createGeneration } from '../features/studio/generation/write/create.ts'
 import { testAppParts } from '../testing/app-parts.ts';
 import { aBucket } from '../testing/bucket.ts';
 import { aStudio, bearer, password } from '../testing/studio.ts';
-import { createFence } from './fence.ts';
+import { createFence, isTooOld } from './fence.ts';
 import { fenceWorld } from './fenced-world.ts';
 import type { StandbySettings } from './settings.ts';
 import { openTarget, recordName } from './target.ts';
@@ -241,4 +241,19 @@ test('nothing is painted, kept or deleted after a takeover, and waiting jobs sta
   studio.ctx.storage.report('fenced', 'Elsewhere.');
   const job = { prompt: 'a boat', style: 'normal', resolution: '640x480', seed: 1, enhance: true } as const;
   expect(() => createGeneration(studio.ann.ctx, job)).toThrow('Another server has taken over');
+});
+
+const reading = { wall: 1_000_000, up: 5000 };
+const after = (wall: number, up: number) =>
+  isTooOld(reading, { wall: reading.wall + wall, up: reading.up + up });
+
+test('a reading proves nothing after ten seconds by either clock', () => {
+  expect(after(10_000, 10_000)).toBe(false);
+  expect(after(10_001, 0)).toBe(true);
+  expect(after(0, 10_001)).toBe(true);
+});
+
+test('a wall clock that was set back hides no time', () => {
+  expect(after(-3_600_000, 10_000)).toBe(false);
+  expect(after(-3_600_000, 10_001)).toBe(true);
 });

@@ -32,90 +32,114 @@ export interface WatchedFence extends Fence {
   watch(): () => Promise<void>;
 }
 
-/** Refuses everything once the target names another machine. While the target cannot be read, this machine goes on. */
-export function createFence(parts: FenceParts): WatchedFence {
-  const { target, installation, own, now, uptime = () => performance.now(), log } = parts;
-  const listeners: (() => void)[] = [];
-  let reason: string | undefined;
-  let failed: { sentence: string; since: Date } | undefined;
-  let underWay: Promise<void> | undefined;
-  const times = () => ({ wall: now().getTime(), up: uptime() });
+/** A time by two clocks, in milliseconds: the uptime stands still while the machine is suspended, the wall clock may be set. */
+export interface Moment {
+  wall: number;
+  up: number;
+}
+
+const never: Moment = { wall: Number.NEGATIVE_INFINITY, up: Number.NEGATIVE_INFINITY };
+
+/** A reading that began then proves nothing now. */
+export const isTooOld = (began: Moment, now: Moment): boolean =>
+  Math.max(now.wall - began.wall, now.up - began.up) > oldAfter;
+
+/** What this machine knows of its right to act. It may act while there is no `reason` and `began` is not too old. */
+interface FenceState {
+  /** Why it may not act any more. Once set, it stays, and the target is not read again. */
+  reason: string | undefined;
+  /** Why the target cannot be read; undefined after a reading that succeeded. */
+  failed: { sentence: string; since: Date } | undefined;
+  underWay: Promise<void> | undefined;
   /** When the last reading began: a pause during a reading makes it old, too. */
-  let began = times();
+  began: Moment;
   /** How often this process was stopped and continued by signals. */
-  let pauses = 0;
+  pauses: number;
+  readonly whenFenced: (() => void)[];
+}
 
-  // the uptime stands still while the machine is suspended, and the wall clock may be set
-  const isOld = () => {
-    const { wall, up } = times();
-    return Math.max(wall - began.wall, up - began.up) > oldAfter;
+type Parts = Required<FenceParts>;
+
+const momentOf = ({ now, uptime }: Parts): Moment => ({ wall: now().getTime(), up: uptime() });
+
+/** @param number of the other machine's takeover */
+function fence(state: FenceState, { own }: Parts, number: number): void {
+  state.reason = `Another machine has taken over the site (number ${number}, this machine has ${own.number}). This server answers nothing and changes nothing any more. Stop it.`;
+  for (const listener of state.whenFenced) listener();
+}
+
+/** @throws Error when the target cannot be read, or is not this installation's */
+async function compare(state: FenceState, parts: Parts): Promise<void> {
+  const { target, installation, own } = parts;
+  const found = await inTime(target.read());
+  if (!found) throw new Error(`${recordName} is missing in ${target.place}`);
+  if (found.installation !== installation) throw new Error(`${target.place} belongs to another installation`);
+  if (isReplacedBy(own, found)) fence(state, parts, found.number);
+  else if (found.number < own.number) await inTime(target.write({ installation, ...own }));
+}
+
+async function readOnce(state: FenceState, parts: Parts): Promise<void> {
+  const { log, target, now } = parts;
+  const start = momentOf(parts);
+  const pausesBefore = state.pauses;
+  try {
+    await compare(state, parts);
+    if (state.failed) log.warn({ standby: target.place }, `Solved: ${state.failed.sentence}`);
+    state.failed = undefined;
+  } catch (error) {
+    const sentence = `The target of the standby cannot be read: ${(error as Error).message}. This server continues, but would not notice if another machine takes over.`;
+    if (!state.failed) log.error({ standby: target.place }, sentence);
+    state.failed = { sentence, since: state.failed?.since ?? now() };
+  }
+  // what was read before a pause proves nothing after it
+  if (state.pauses === pausesBefore) state.began = start;
+}
+
+/** Refuses everything once the target names another machine. While the target cannot be read, this machine goes on. */
+export function createFence({ uptime = () => performance.now(), ...given }: FenceParts): WatchedFence {
+  const parts = { uptime, ...given };
+  const state: FenceState = {
+    ...{ reason: undefined, failed: undefined, underWay: undefined },
+    ...{ began: momentOf(parts), pauses: 0, whenFenced: [] },
   };
-
-  function fence(number: number): void {
-    reason = `Another machine has taken over the site (number ${number}, this machine has ${own.number}). This server answers nothing and changes nothing any more. Stop it.`;
-    for (const listener of listeners) listener();
-  }
-
-  async function compare(): Promise<void> {
-    const found = await inTime(target.read());
-    if (!found) throw new Error(`${recordName} is missing in ${target.place}`);
-    if (found.installation !== installation)
-      throw new Error(`${target.place} belongs to another installation`);
-    if (isReplacedBy(own, found)) fence(found.number);
-    else if (found.number < own.number) await inTime(target.write({ installation, ...own }));
-  }
-
-  async function readOnce(): Promise<void> {
-    const start = times();
-    const pausesBefore = pauses;
-    try {
-      await compare();
-      if (failed) log.warn({ standby: target.place }, `Solved: ${failed.sentence}`);
-      failed = undefined;
-    } catch (error) {
-      const sentence = `The target of the standby cannot be read: ${(error as Error).message}. This server continues, but would not notice if another machine takes over.`;
-      if (!failed) log.error({ standby: target.place }, sentence);
-      failed = { sentence, since: failed?.since ?? now() };
-    }
-    // what was read before a pause proves nothing after it
-    if (pauses === pausesBefore) began = start;
-  }
-
+  const isOld = () => isTooOld(state.began, momentOf(parts));
   const read = () => {
-    if (reason !== undefined) return Promise.resolve();
-    underWay ??= readOnce().finally(() => (underWay = undefined));
-    return underWay;
+    if (state.reason !== undefined) return Promise.resolve();
+    state.underWay ??= readOnce(state, parts).finally(() => (state.underWay = undefined));
+    return state.underWay;
   };
-
   return {
-    isFenced: () => reason !== undefined,
+    isFenced: () => state.reason !== undefined,
     isOld,
     async pass() {
-      while (reason === undefined && isOld()) await read();
-      if (reason !== undefined) throw new Refusal('server.fenced', { retryAfter: 10 });
+      while (state.reason === undefined && isOld()) await read();
+      if (state.reason !== undefined) throw new Refusal('server.fenced', { retryAfter: 10 });
     },
     whenFenced(listener) {
-      if (reason === undefined) listeners.push(listener);
+      if (state.reason === undefined) state.whenFenced.push(listener);
       else listener();
     },
-    reason: () => reason,
+    reason: () => state.reason,
     read,
-    trouble: () => failed,
-    watch() {
-      const timer = setInterval(() => void read(), everyMilliseconds);
-      timer.unref();
-      const onContinue = () => {
-        pauses += 1;
-        began = { wall: Number.NEGATIVE_INFINITY, up: Number.NEGATIVE_INFINITY };
-        void read();
-      };
-      if (process.platform !== 'win32') process.on('SIGCONT', onContinue);
-      return async () => {
-        clearInterval(timer);
-        process.off('SIGCONT', onContinue);
-        await underWay;
-      };
-    },
+    trouble: () => state.failed,
+    watch: () => watch(state, read),
+  };
+}
+
+/** As `WatchedFence.watch`. */
+function watch(state: FenceState, read: () => Promise<void>): () => Promise<void> {
+  const timer = setInterval(() => void read(), everyMilliseconds);
+  timer.unref();
+  const onContinue = () => {
+    state.pauses += 1;
+    state.began = never;
+    void read();
+  };
+  if (process.platform !== 'win32') process.on('SIGCONT', onContinue);
+  return async () => {
+    clearInterval(timer);
+    process.off('SIGCONT', onContinue);
+    await state.underWay;
   };
 }
 
