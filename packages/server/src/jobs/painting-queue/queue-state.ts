@@ -13,7 +13,7 @@ import type { RunningJob } from './running-job.ts';
 export interface QueueState {
   /** Undefined until the start: the queue is a part of the context. */
   ctx: Ctx | undefined;
-  /** By id, from the claim until the row has its next state. Only these jobs have a promise that works on them. */
+  /** By id, from the claim until the work ends. */
   readonly running: Map<string, RunningJob>;
   /** By id: rows that still look as if they ran, because the database could not be written when their work ended. */
   readonly unstored: Map<string, { row: GenerationRow; failure: JobFailure | undefined }>;
@@ -24,7 +24,7 @@ export interface QueueState {
   readonly timer: ReturnType<typeof createEarliestTimer>;
   /** Overdue jobs are not looked for before this time. */
   overdueAt: number;
-  /** Once true, no job begins, and jobs that end go back into the queue. */
+  /** Once true, no job begins, and unfinished jobs go back into the queue. */
   isStopping: boolean;
   whenIdle: (() => void)[];
 }
