@@ -50,31 +50,12 @@ export async function serve(config: Config, places: Places, start: Start = {}): 
  * before it, so that none can run too early.
  */
 async function serveLocked(starting: Starting): Promise<number> {
-  const { config, places, log, storage } = starting;
+  const { config } = starting;
   const data = openInstallation(starting);
   const services = await openServices(starting, data);
   const { demo, telemetry, standby } = services;
   const setupToken = hasAdmin(data) ? undefined : randomBytes(16).toString('base64url');
-  const app = await buildApp({
-    config: demo?.config ?? config,
-    db: data.db,
-    world: services.world,
-    ...places,
-    webDir: places.web,
-    setupToken,
-    hasBackup: () => hasBackup(config.dataDir),
-    storage,
-    fence: standby?.fence,
-    telemetry,
-  });
-  log.use(app.log);
-  for (const { name, reason, todo } of config.ignored)
-    app.log.warn({ setting: name }, `${name} has no effect: ${reason}. ${todo}`);
-  telemetry?.readFrom({
-    ...{ db: data.db, storage, version: places.version, log: app.log, dataDir: config.dataDir },
-    lastBackup: () => lastBackupOf(config.dataDir),
-    hasStandbyTrouble: standby && (() => standby.fence.trouble() !== undefined),
-  });
+  const app = await openApp(starting, { data, services, setupToken });
   // listens for signals before the ready line is printed
   const told = nextStopSignal();
   const failed = await openPorts(config, app, telemetry);
@@ -89,6 +70,31 @@ async function serveLocked(starting: Starting): Promise<number> {
   app.log.info({ signal }, 'stopping');
   await closeAll({ app, data, services, checks });
   return exit.ok;
+}
+
+/** Builds the app. From here on its log has the messages, and the metrics have their sources. */
+async function openApp(
+  { config, places, log, storage }: Starting,
+  { data, services, setupToken }: { data: Installation; services: Services; setupToken: string | undefined },
+): Promise<FastifyInstance> {
+  const { db } = data;
+  const { world, demo, telemetry, standby } = services;
+  const app = await buildApp({
+    ...{ db, world, storage, telemetry, setupToken, fence: standby?.fence },
+    config: demo?.config ?? config,
+    ...places,
+    webDir: places.web,
+    hasBackup: () => hasBackup(config.dataDir),
+  });
+  log.use(app.log);
+  for (const { name, reason, todo } of config.ignored)
+    app.log.warn({ setting: name }, `${name} has no effect: ${reason}. ${todo}`);
+  telemetry?.readFrom({
+    ...{ db, storage, version: places.version, log: app.log, dataDir: config.dataDir },
+    lastBackup: () => lastBackupOf(config.dataDir),
+    hasStandbyTrouble: standby && (() => standby.fence.trouble() !== undefined),
+  });
+  return app;
 }
 
 interface Opened {
