@@ -1,39 +1,23 @@
-import { type Audience, audiences, type ImageServiceKind, imageServiceKinds } from '@limn/server/enums';
-import type { AdminService, CreateService } from '@limn/server/schema/studio/image-service';
+import { imageServiceKinds } from '@limn/server/enums';
+import type { AdminService } from '@limn/server/schema/studio/image-service';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type SubmitEvent, useState } from 'react';
-import { failureText } from '../../i18n/refusal-text.ts';
 import { changedFields } from '../../lib/data/changed-fields.ts';
 import { cache, trpc } from '../../lib/data/data-client.tsx';
-import { readFailure } from '../../lib/data/failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { audienceText, builtinText, kindName } from './service-text.ts';
+import { type Form, useFields } from '../../ui/use-fields.ts';
+import { AudienceSelect } from './audience-select.tsx';
+import { type ServiceDraft, serviceDraftOf, serviceInputOf } from './service-draft.ts';
+import { builtinText, kindName } from './service-text.ts';
 
 const exampleUrl = 'http://192.168.1.20:7860';
 
 const failed = msg`Couldn't save the image service. Try again.`;
-
-type Fields = Omit<CreateService, 'kind'>;
-
-/** The stored fields of the form. The key and the workflow never leave the server. */
-const fieldsOf = (service: AdminService): Fields => ({
-  name: service.name,
-  url: service.url,
-  concurrency: service.concurrency,
-  weight: service.weight,
-  timeout_seconds: service.timeout_seconds,
-  audience: service.audience,
-  is_paid: service.is_paid,
-  prompt_language: service.prompt_language,
-});
 
 interface ServiceFormProps {
   /** Undefined for a new service. */
@@ -41,21 +25,12 @@ interface ServiceFormProps {
   onClose: () => void;
 }
 
-/** Adds or changes an image service. The stored key is never shown: the field replaces it. */
+/** Adds or changes an image service. */
 export function ServiceForm({ service, onClose }: ServiceFormProps) {
-  const { t, i18n } = useLingui();
-  const [kind, setKind] = useState<ImageServiceKind>(service?.kind ?? 'a1111');
-  const [name, setName] = useState(service?.name ?? '');
-  const [url, setUrl] = useState(service?.url ?? '');
-  const [key, setKey] = useState('');
-  const [workflow, setWorkflow] = useState('');
-  const [concurrency, setConcurrency] = useState(service ? String(service.concurrency) : '');
-  const [weight, setWeight] = useState(String(service?.weight ?? 1));
-  const [timeout, setTimeoutSeconds] = useState(service ? String(service.timeout_seconds) : '');
-  const [audience, setAudience] = useState<Audience>(service?.audience ?? 'all');
-  const [isPaid, setPaid] = useState<boolean | undefined>(service?.is_paid);
-  const [isEnglish, setEnglish] = useState(service?.prompt_language === 'en');
-  const isBuiltin = kind === 'builtin';
+  const { t } = useLingui();
+  const { fields, change, bind } = useFields(serviceDraftOf(service));
+  const { kind, url, key } = fields;
+  const isHosted = kind === 'openai' || kind === 'gemini';
   const onSuccess = async () => {
     // The form that is opened next begins with what is stored now.
     await cache.imageService.list.refetch(undefined, undefined, { cancelRefetch: false });
@@ -65,162 +40,124 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
   };
   const create = trpc.imageService.create.useMutation({ onSuccess });
   const update = trpc.imageService.update.useMutation({ onSuccess });
-  const save = service ? update : create;
-  const isHosted = kind === 'openai' || kind === 'gemini';
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (save.isPending) return;
-    const number = (text: string) => (text === '' ? undefined : Number(text));
-    const fields: Fields = {
-      name,
-      ...(isBuiltin ? {} : { url }),
-      ...(key === '' ? {} : { key }),
-      ...(workflow === '' ? {} : { workflow }),
-      concurrency: number(concurrency),
-      weight: number(weight),
-      timeout_seconds: number(timeout),
-      audience,
-      is_paid: isPaid,
-      prompt_language: isEnglish ? 'en' : null,
-    };
-    if (service) {
-      const changed = changedFields(fieldsOf(service), fields);
-      // A key is sent only to the address that the admin sees.
-      update.mutate({ id: service.id, ...changed, ...(key === '' || isBuiltin ? {} : { url }) });
-    } else create.mutate({ kind, ...fields });
+  function save() {
+    const input = serviceInputOf(fields);
+    if (!service) return create.mutate({ kind, ...input });
+    const changed = changedFields(serviceInputOf(serviceDraftOf(service)), input);
+    // A key is sent only to the address that the admin sees.
+    update.mutate({ id: service.id, ...changed, ...(key === '' || kind === 'builtin' ? {} : { url }) });
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={service ? t`Edit image service` : t`Add image service`}
       onClose={onClose}
-      isBusy={save.isPending}
-      isForm
-      className="max-w-xl"
+      onSave={save}
+      saving={service ? update : create}
+      failed={failed}
     >
-      <form className="flex flex-col gap-4" onSubmit={submit}>
-        {!service && (
-          <Select
-            label={t`Type`}
-            value={kind}
-            onChange={(event) => setKind(event.currentTarget.value as ImageServiceKind)}
-          >
-            {imageServiceKinds.map((one) => (
-              <option key={one} value={one}>
-                {one === 'builtin' ? i18n._(builtinText) : kindName[one]}
-              </option>
-            ))}
-          </Select>
-        )}
+      {!service && <KindSelect bind={bind} />}
+      <Field label={t`Service name`} required maxLength={60} {...bind('name')} />
+      {kind !== 'builtin' && <AddressFields bind={bind} hasKey={service?.has_key ?? false} />}
+      {kind === 'comfyui' && <WorkflowField bind={bind} hasWorkflow={service?.has_workflow ?? false} />}
+      <div className="grid items-end gap-4 xs:grid-cols-3">
         <Field
-          label={t`Service name`}
-          required
-          maxLength={60}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
+          label={t`Pictures at once`}
+          type="number"
+          min={1}
+          max={64}
+          placeholder={isHosted ? '4' : '1'}
+          {...bind('concurrency')}
         />
-        {!isBuiltin && (
-          <>
-            <Field
-              label={t`Service URL`}
-              type="url"
-              dir="ltr"
-              required
-              placeholder={exampleUrl}
-              hint={service?.has_key ? t`Changing the URL removes the saved key.` : ''}
-              value={url}
-              onChange={(event) => setUrl(event.currentTarget.value)}
-            />
-            <Field
-              label={t`Key`}
-              type="password"
-              dir="ltr"
-              autoComplete="off"
-              hint={
-                service?.has_key
-                  ? t`A key is saved. Enter a new one to replace it.`
-                  : t`Stored encrypted and never shown again.`
-              }
-              value={key}
-              onChange={(event) => setKey(event.currentTarget.value)}
-            />
-          </>
-        )}
-        {kind === 'comfyui' && (
-          <TextAreaField
-            label={t`Workflow`}
-            dir="ltr"
-            rows={4}
-            required={!service?.has_workflow}
-            hint={
-              service?.has_workflow
-                ? t`A workflow is saved. Paste a new one to replace it.`
-                : t`In ComfyUI, choose “Export (API)”. Paste the content of the file here.`
-            }
-            value={workflow}
-            onChange={(event) => setWorkflow(event.currentTarget.value)}
-          />
-        )}
-        <div className="grid items-end gap-4 xs:grid-cols-3">
-          <Field
-            label={t`Pictures at once`}
-            type="number"
-            min={1}
-            max={64}
-            placeholder={isHosted ? '4' : '1'}
-            value={concurrency}
-            onChange={(event) => setConcurrency(event.currentTarget.value)}
-          />
-          <Field
-            label={t`Priority`}
-            type="number"
-            min={1}
-            max={100}
-            value={weight}
-            onChange={(event) => setWeight(event.currentTarget.value)}
-          />
-          <Field
-            label={t`Time limit (seconds)`}
-            type="number"
-            min={1}
-            max={3600}
-            placeholder="120"
-            value={timeout}
-            onChange={(event) => setTimeoutSeconds(event.currentTarget.value)}
-          />
-        </div>
-        <Select
-          label={t`Available to`}
-          value={audience}
-          onChange={(event) => setAudience(event.currentTarget.value as Audience)}
-        >
-          {audiences.map((one) => (
-            <option key={one} value={one}>
-              {i18n._(audienceText[one])}
-            </option>
-          ))}
-        </Select>
-        <Switch
-          label={t`Pictures cost money`}
-          hint={t`No picture is requested twice, even if the connection is lost.`}
-          checked={isPaid ?? isHosted}
-          onChecked={setPaid}
+        <Field label={t`Priority`} type="number" min={1} max={100} {...bind('weight')} />
+        <Field
+          label={t`Time limit (seconds)`}
+          type="number"
+          min={1}
+          max={3600}
+          placeholder="120"
+          {...bind('timeout')}
         />
-        <Switch
-          label={t`Understands only English`}
-          hint={t`Prompts in other languages are translated.`}
-          checked={isEnglish}
-          onChecked={setEnglish}
-        />
-        {save.isError && <Notice>{failureText(i18n, readFailure(save.error), failed)}</Notice>}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button disabled={save.isPending} onClick={onClose}>{t`Cancel`}</Button>
-          <Button variant="primary" type="submit" busy={save.isPending}>
-            {t`Save`}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      </div>
+      <AudienceSelect {...bind('audience')} />
+      <Switch
+        label={t`Pictures cost money`}
+        hint={t`No picture is requested twice, even if the connection is lost.`}
+        checked={fields.isPaid ?? isHosted}
+        onChecked={(isPaid) => change({ isPaid })}
+      />
+      <Switch
+        label={t`Understands only English`}
+        hint={t`Prompts in other languages are translated.`}
+        checked={fields.isEnglish}
+        onChecked={(isEnglish) => change({ isEnglish })}
+      />
+    </FormDialog>
+  );
+}
+
+interface PartProps {
+  bind: Form<ServiceDraft>['bind'];
+}
+
+function KindSelect({ bind }: PartProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <Select label={t`Type`} {...bind('kind')}>
+      {imageServiceKinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {kind === 'builtin' ? i18n._(builtinText) : kindName[kind]}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** The address and the key. The stored key is never shown: the field replaces it. */
+function AddressFields({ bind, hasKey }: PartProps & { hasKey: boolean }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Field
+        label={t`Service URL`}
+        type="url"
+        dir="ltr"
+        required
+        placeholder={exampleUrl}
+        hint={hasKey ? t`Changing the URL removes the saved key.` : ''}
+        {...bind('url')}
+      />
+      <Field
+        label={t`Key`}
+        type="password"
+        dir="ltr"
+        autoComplete="off"
+        hint={
+          hasKey
+            ? t`A key is saved. Enter a new one to replace it.`
+            : t`Stored encrypted and never shown again.`
+        }
+        {...bind('key')}
+      />
+    </>
+  );
+}
+
+function WorkflowField({ bind, hasWorkflow }: PartProps & { hasWorkflow: boolean }) {
+  const { t } = useLingui();
+  return (
+    <TextAreaField
+      label={t`Workflow`}
+      dir="ltr"
+      rows={4}
+      required={!hasWorkflow}
+      hint={
+        hasWorkflow
+          ? t`A workflow is saved. Paste a new one to replace it.`
+          : t`In ComfyUI, choose “Export (API)”. Paste the content of the file here.`
+      }
+      {...bind('workflow')}
+    />
   );
 }
