@@ -56,6 +56,28 @@ test('a picture in progress can be cancelled, also at the painter', async ({ pag
   await painter.close();
 });
 
+test('a cancellation that fails is said, and can be repeated', async ({ page, aServer, expected }) => {
+  expected.console(/ERR_FAILED/);
+  const painter = await startFakePathService();
+  painter.behave('held');
+  const server = await aServer({ IMAGE_PROVIDER: 'path', IMAGE_SERVICE_URL: `${painter.url}/prompt` });
+  const ann = await aPerson(server.url);
+  await page.addInitScript((token) => localStorage.setItem('token', token), ann.token);
+  await page.goto(server.url);
+  await page.getByRole('textbox').first().fill('A boat that is hard to stop');
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await painter.until(({ target }) => target.startsWith('/prompt/'));
+  const letThrough = await routeUntil(page, callOf('generation.cancel'), (route) => route.abort());
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  await cancel.click();
+  await expect(page.getByText("Can't reach the server.")).toBeVisible();
+  letThrough();
+  await cancel.click();
+  await painter.until(({ cut }) => cut);
+  await expect(cancel).toHaveCount(0);
+  await painter.close();
+});
+
 test('the limit is said before a press, in place of a button that could only fail', async ({
   page,
   limn,
