@@ -93,6 +93,12 @@ test('a file that is no picture is refused, and a failed upload can be sent agai
   await upload.click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   letThrough();
+  const proxyIsGone = await routeUntil(page, uploads, (route) =>
+    route.fulfill({ status: 201, contentType: 'text/html', body: '<h1>Welcome</h1>' }),
+  );
+  await upload.click();
+  await expect(dialog.getByRole('alert')).toContainText("Can't reach the server.");
+  proxyIsGone();
   await upload.click();
   await expect(page.getByRole('dialog', { name: words }).getByRole('img', { name: words })).toBeVisible();
 });

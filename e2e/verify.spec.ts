@@ -86,6 +86,12 @@ test('a check can be cancelled and tried again, and a pasted or dropped file is 
   await give('paste');
   await expect(page.getByRole('alert')).toBeVisible();
   letThrough();
+  const proxyIsGone = await routeUntil(page, check, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' }),
+  );
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toContainText("Can't reach the server.");
+  proxyIsGone();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toHaveText('This is not a JPEG, PNG or WebP picture.');
   await page.getByRole('button', { name: 'Choose another picture' }).waitFor();

@@ -29,16 +29,21 @@ const codes: Record<string, Failure['code']> = {
 const failed = (code: Failure['code'], facts: Failure['facts'] = {}) =>
   new CheckError({ code, facts, requestId: undefined });
 
+/** @returns undefined when a proxy answered */
+function readAnswer(request: XMLHttpRequest): unknown {
+  try {
+    return JSON.parse(request.responseText);
+  } catch {
+    return undefined;
+  }
+}
+
 function errorOf(request: XMLHttpRequest): CheckError {
   if (request.status === 413) return new CheckError('too_large');
+  const answer = readAnswer(request) as { code?: string } | undefined;
+  if (!answer) return failed('offline');
   const retryAfter = request.getResponseHeader('retry-after');
-  try {
-    const { code }: { code?: string } = JSON.parse(request.responseText);
-    return failed(codes[code ?? ''] ?? 'unknown', retryAfter ? { retryAfter: Number(retryAfter) } : {});
-  } catch {
-    // a proxy answered
-    return failed('offline');
-  }
+  return failed(codes[answer.code ?? ''] ?? 'unknown', retryAfter ? { retryAfter: Number(retryAfter) } : {});
 }
 
 const knownTypes = ['image/jpeg', 'image/png', 'image/webp'];
@@ -63,10 +68,11 @@ export function checkFile(file: Blob, { signal, onProgress }: CheckOptions): Pro
       knownTypes.includes(file.type) ? file.type : 'application/octet-stream',
     );
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () =>
-      request.status === 200
-        ? resolve(JSON.parse(request.responseText) as Verification)
-        : reject(errorOf(request));
+    request.onload = () => {
+      const result = request.status === 200 ? readAnswer(request) : undefined;
+      if (result) resolve(result as Verification);
+      else reject(errorOf(request));
+    };
     request.onerror = () => reject(failed('offline'));
     request.onabort = () => reject(signal.reason);
     signal.addEventListener('abort', () => request.abort(), { once: true });

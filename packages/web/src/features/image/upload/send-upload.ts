@@ -27,18 +27,23 @@ const codes: Record<string, Failure['code']> = {
   STORAGE_UNAVAILABLE: 'storage.unavailable',
 };
 
-function errorOf(request: XMLHttpRequest): UploadError {
-  const retryAfter = request.getResponseHeader('retry-after');
+/** @returns undefined when a proxy answered */
+function readAnswer(request: XMLHttpRequest): unknown {
   try {
-    const { code }: { code?: string } = JSON.parse(request.responseText);
-    return new UploadError(
-      codes[code ?? ''] ?? 'unknown',
-      retryAfter ? { retryAfter: Number(retryAfter) } : {},
-    );
+    return JSON.parse(request.responseText);
   } catch {
-    // a proxy answered
-    return new UploadError('offline');
+    return undefined;
   }
+}
+
+function errorOf(request: XMLHttpRequest): UploadError {
+  const answer = readAnswer(request) as { code?: string } | undefined;
+  if (!answer) return new UploadError('offline');
+  const retryAfter = request.getResponseHeader('retry-after');
+  return new UploadError(
+    codes[answer.code ?? ''] ?? 'unknown',
+    retryAfter ? { retryAfter: Number(retryAfter) } : {},
+  );
 }
 
 interface SendOptions {
@@ -62,7 +67,8 @@ export function sendUpload(picture: Blob, { description, signal, onProgress }: S
     request.setRequestHeader('content-type', picture.type);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
-      if (request.status === 201) return resolve(JSON.parse(request.responseText) as Image);
+      const image = request.status === 201 ? readAnswer(request) : undefined;
+      if (image) return resolve(image as Image);
       if (request.status === 401 && asked === readToken()) dropSession();
       reject(errorOf(request));
     };
