@@ -169,6 +169,12 @@ test('an admin uploads a logo, replaces it with a wide one, and takes its remova
   await expect(logo).toHaveCount(0);
   await file.setInputFiles({ ...drawing(9, 9), name: 'notes.txt', mimeType: 'text/plain' });
   await expect(page.getByRole('alert')).toContainText("This can't be used as the logo.");
+  const proxyIsGone = await routeUntil(page, '**/api/admin/site-logo', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' }),
+  );
+  await file.setInputFiles(drawing(64, 64));
+  await expect(page.getByRole('alert')).toContainText("Can't reach the server.");
+  proxyIsGone();
   await file.setInputFiles(drawing(64, 64));
   await expect(page.getByText('Logo saved.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);

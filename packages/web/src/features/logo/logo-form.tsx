@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { failureText, refusalText } from '../../i18n/refusal-text.ts';
 import { setLogo, site, useLogo } from '../../lib/browser/site.ts';
 import { trpc } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
 import { UploadFailure, uploadPicture } from '../../lib/data/upload-picture.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
@@ -36,8 +37,8 @@ export function LogoForm() {
       show((await uploadPicture('/api/admin/site-logo', picture, 'logo.unusable')) as ShownLogo);
       showToast(t`Logo saved.`);
     } catch (thrown) {
-      if (!(thrown instanceof UploadFailure)) throw thrown;
-      setError(failureText(i18n, thrown.failure));
+      const failure = thrown instanceof UploadFailure ? thrown.failure : readFailure(thrown);
+      setError(failureText(i18n, failure));
     } finally {
       setUploading(false);
     }

@@ -34,14 +34,16 @@ export async function uploadPicture(
   unusable: Failure['code'],
 ): Promise<unknown> {
   const asked = readToken();
+  const failOffline = () => {
+    throw new UploadFailure('offline');
+  };
   const answer = await fetch(path, {
     method: 'PUT',
     headers: { ...authorization(), 'content-type': picture.type },
     body: picture,
-  }).catch(() => {
-    throw new UploadFailure('offline');
-  });
-  if (answer.ok) return answer.json();
+  }).catch(failOffline);
+  // A proxy answers with a page.
+  if (answer.ok) return answer.json().catch(failOffline);
   const { status } = answer;
   if (status === 401 && asked === readToken()) dropSession();
   if ([400, 413, 415].includes(status)) throw new UploadFailure(unusable);
