@@ -360,4 +360,22 @@ test.describe('on a phone', () => {
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
+
+  test('a share sheet that cannot open is said, one that the user closes is not', async ({ page, limn }) => {
+    await page.addInitScript(() => {
+      const reasons = ['AbortError', 'NotAllowedError'];
+      navigator.canShare = () => true;
+      navigator.share = async () => {
+        throw new DOMException('', reasons.shift());
+      };
+    });
+    const sharing = await openSharing(page, limn.url);
+    await makeLink(sharing);
+    const notifications = sharing.getByRole('region', { name: 'Notifications' });
+    const sheet = sharing.getByRole('button', { name: 'Share with…' });
+    await sheet.tap();
+    await expect(notifications).toBeEmpty();
+    await sheet.tap();
+    await expect(notifications).toContainText('Something went wrong');
+  });
 });

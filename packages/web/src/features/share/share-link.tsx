@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { site } from '../../lib/browser/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { showFailure } from '../../ui/show-failure.ts';
 import { focusOnMount } from './focus-on-mount.ts';
 import { SharePlaces } from './share-places.tsx';
 import type { Copying } from './use-copy.ts';
@@ -13,6 +14,15 @@ interface ShareLinkProps extends Copying {
   texts: ShareTexts;
   /** The terms of the link, shown above the share targets. */
   children: ReactNode;
+}
+
+/** Opens the share sheet of the system. Closing it is not a failure. */
+async function openSheet(sheet: ShareData) {
+  try {
+    await navigator.share(sheet);
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await showFailure(error);
+  }
 }
 
 /** The link with its terms and share targets. */
@@ -36,12 +46,7 @@ export function ShareLink({ url, texts, said, copy, children }: ShareLinkProps) 
       />
       <div className="mt-3 grid gap-3">
         {hasSheet && (
-          <Button
-            ref={focusOnMount}
-            variant="primary"
-            // Closing the system dialog is not a failure.
-            onClick={() => void navigator.share(sheet).catch(() => undefined)}
-          >
+          <Button ref={focusOnMount} variant="primary" onClick={() => void openSheet(sheet)}>
             <Icon name="share" />
             {t`Share with…`}
           </Button>
