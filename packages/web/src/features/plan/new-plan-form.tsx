@@ -1,25 +1,23 @@
-import { limits, type PlanCurrency, type PlanPeriod, planCurrencies, planPeriods } from '@limn/server/enums';
+import { planCurrencies, planPeriods } from '@limn/server/enums';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
-import { failureText, refusalText } from '../../i18n/refusal-text.ts';
+import type { ChangeEvent } from 'react';
+import { failureText } from '../../i18n/refusal-text.ts';
 import { trpc } from '../../lib/data/data-client.tsx';
 import { readFailure } from '../../lib/data/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Switch } from '../../ui/switch.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useFieldErrors } from '../../ui/use-field-errors.ts';
 import { FeatureLines } from './feature-lines.tsx';
+import { CodesSwitch, TrialField } from './offer-fields.tsx';
 import type { PlanDraft } from './plan-draft.ts';
 import { planInterval } from './plan-text.ts';
-import { readLines, readPrice, readTrialDays } from './price.ts';
+import { type PlanFaults, readPlan } from './read-plan.ts';
 
 const failed = msg`Couldn't create the plan. Try again.`;
-/** The plan ids that the server accepts. */
-const idShape = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
-type Faults = Partial<Record<'id' | 'name' | 'price' | 'trial_days', string>>;
 
 interface NewPlanFormProps {
   draft: PlanDraft;
@@ -29,9 +27,7 @@ interface NewPlanFormProps {
 
 export function NewPlanForm({ draft, onDraft, onClose }: NewPlanFormProps) {
   const { t, i18n } = useLingui();
-  const most = limits.trialDaysMax;
-  const form = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<Faults>({});
+  const { form, errors, show, clear } = useFieldErrors<keyof PlanFaults<string>>();
   const create = trpc.plan.create.useMutation({
     onSuccess: ({ plan }) => {
       showToast(t`${plan.name} is now available.`);
@@ -44,41 +40,15 @@ export function NewPlanForm({ draft, onDraft, onClose }: NewPlanFormProps) {
       if (failure.code === 'plan.price_invalid') show({ price: text });
     },
   });
-  const isBesideField = faults.id !== undefined || faults.price !== undefined;
-  const write = (key: keyof PlanDraft) => (event: { currentTarget: { value: string } }) => {
-    onDraft({ ...draft, [key]: event.currentTarget.value });
-    setFaults({ ...faults, [key]: undefined });
-  };
-  function show(next: Faults) {
-    setFaults(next);
-    const [first] = Object.keys(next);
-    form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  const isBesideField = errors.id !== undefined || errors.price !== undefined;
+  function change(part: Partial<PlanDraft>) {
+    onDraft({ ...draft, ...part });
+    clear(...Object.keys(part));
   }
   function submit() {
-    const { id, name, price, currency, period, description, features } = draft;
-    const read = readPrice(price);
-    const trialDays = readTrialDays(draft.trial_days);
-    const found: Faults = {
-      ...(name.trim() === '' ? { name: t`Enter a name for the plan.` } : {}),
-      ...('problem' in read ? { price: i18n._(refusalText['plan.price_invalid']) } : {}),
-      ...(id.trim() !== '' && !idShape.test(id.trim())
-        ? { id: t`Use up to 40 lowercase letters, digits and hyphens.` }
-        : {}),
-      ...(trialDays === undefined ? { trial_days: t`Enter a whole number from 0 to ${most}.` } : {}),
-    };
-    if (Object.keys(found).length > 0 || 'problem' in read) return show(found);
-    create.mutate({
-      ...(id.trim() === '' ? {} : { id: id.trim() }),
-      name,
-      price: read.price,
-      // The select has exactly these options.
-      currency: currency as PlanCurrency,
-      period: period as PlanPeriod,
-      description,
-      features: readLines(features),
-      ...(trialDays !== undefined && { trial_days: trialDays }),
-      promotion_codes: draft.promotion_codes === 'yes',
-    });
+    const read = readPlan(draft);
+    if ('plan' in read) return create.mutate(read.plan);
+    show(Object.fromEntries(Object.entries(read.faults).map(([field, text]) => [field, i18n._(text)])));
   }
   return (
     <form
@@ -92,87 +62,7 @@ export function NewPlanForm({ draft, onDraft, onClose }: NewPlanFormProps) {
       }}
     >
       <h4 className="font-medium sm:col-span-2">{t`New plan`}</h4>
-      <Field
-        label={t({ message: 'Name', context: 'plan' })}
-        name="name"
-        autoComplete="off"
-        maxLength={60}
-        value={draft.name}
-        onChange={write('name')}
-        error={faults.name}
-      />
-      <Field
-        label={t`ID`}
-        name="id"
-        dir="ltr"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={40}
-        value={draft.id}
-        onChange={write('id')}
-        hint={t`Used by the API. Optional.`}
-        error={faults.id}
-      />
-      <Field
-        label={t`Price`}
-        name="price"
-        type="number"
-        inputMode="decimal"
-        dir="ltr"
-        step="0.01"
-        min="0"
-        autoComplete="off"
-        value={draft.price}
-        onChange={write('price')}
-        error={faults.price}
-      />
-      <Select label={t`Currency`} name="currency" value={draft.currency} onChange={write('currency')}>
-        {planCurrencies.map((currency) => (
-          <option key={currency}>{currency}</option>
-        ))}
-      </Select>
-      <Select label={t`Billing period`} name="period" value={draft.period} onChange={write('period')}>
-        {Object.keys(planPeriods).map((period) => (
-          <option key={period} value={period}>
-            {planInterval(i18n, period)}
-          </option>
-        ))}
-      </Select>
-      <Field
-        label={t({ message: 'Description', context: 'plan' })}
-        name="description"
-        autoComplete="off"
-        maxLength={300}
-        value={draft.description}
-        onChange={write('description')}
-      />
-      <div className="sm:col-span-2">
-        <FeatureLines value={draft.features} onValue={(features) => onDraft({ ...draft, features })} />
-      </div>
-      <Field
-        label={t`Free trial in days`}
-        name="trial_days"
-        type="number"
-        inputMode="numeric"
-        dir="ltr"
-        step="1"
-        min="0"
-        max={most}
-        autoComplete="off"
-        value={draft.trial_days}
-        onChange={write('trial_days')}
-        hint={t`Enter 0 for no trial, or up to ${most} days. Each new member gets one trial with Stripe and one with PayPal.`}
-        error={faults.trial_days}
-      />
-      <div className="sm:col-span-2">
-        <Switch
-          label={t`Promotion codes`}
-          hint={t`Create the codes in Stripe's dashboard. Customers enter them on Stripe's payment page. PayPal doesn't support codes.`}
-          checked={draft.promotion_codes === 'yes'}
-          onChecked={(isOn) => onDraft({ ...draft, promotion_codes: isOn ? 'yes' : '' })}
-        />
-      </div>
+      <NewPlanFields draft={draft} errors={errors} onChange={change} />
       {create.isError && !isBesideField && (
         <Notice className="sm:col-span-2">{failureText(i18n, readFailure(create.error), failed)}</Notice>
       )}
@@ -181,5 +71,81 @@ export function NewPlanForm({ draft, onDraft, onClose }: NewPlanFormProps) {
         <Button variant="ghost" onClick={onClose}>{t`Discard`}</Button>
       </div>
     </form>
+  );
+}
+
+interface NewPlanFieldsProps {
+  draft: PlanDraft;
+  errors: PlanFaults<string>;
+  onChange: (part: Partial<PlanDraft>) => void;
+}
+
+function NewPlanFields({ draft, errors, onChange }: NewPlanFieldsProps) {
+  const { t, i18n } = useLingui();
+  const bind = (name: keyof PlanDraft) => ({
+    name,
+    value: draft[name],
+    onChange: ({ currentTarget: { value } }: ChangeEvent<{ value: string }>) => onChange({ [name]: value }),
+  });
+  return (
+    <>
+      <Field
+        label={t({ message: 'Name', context: 'plan' })}
+        autoComplete="off"
+        maxLength={60}
+        {...bind('name')}
+        error={errors.name}
+      />
+      <Field
+        label={t`ID`}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        hint={t`Used by the API. Optional.`}
+        {...bind('id')}
+        error={errors.id}
+      />
+      <Field
+        label={t`Price`}
+        type="number"
+        inputMode="decimal"
+        dir="ltr"
+        step="0.01"
+        min="0"
+        autoComplete="off"
+        {...bind('price')}
+        error={errors.price}
+      />
+      <Select label={t`Currency`} {...bind('currency')}>
+        {planCurrencies.map((currency) => (
+          <option key={currency}>{currency}</option>
+        ))}
+      </Select>
+      <Select label={t`Billing period`} {...bind('period')}>
+        {Object.keys(planPeriods).map((period) => (
+          <option key={period} value={period}>
+            {planInterval(i18n, period)}
+          </option>
+        ))}
+      </Select>
+      <Field
+        label={t({ message: 'Description', context: 'plan' })}
+        autoComplete="off"
+        maxLength={300}
+        {...bind('description')}
+      />
+      <div className="sm:col-span-2">
+        <FeatureLines value={draft.features} onValue={(features) => onChange({ features })} />
+      </div>
+      <TrialField {...bind('trial_days')} error={errors.trial_days} />
+      <div className="sm:col-span-2">
+        <CodesSwitch
+          checked={draft.promotion_codes === 'yes'}
+          onChecked={(isOn) => onChange({ promotion_codes: isOn ? 'yes' : '' })}
+        />
+      </div>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { limits } from '@limn/server/enums';
 import type { Plan } from '@limn/server/schema/billing/plan';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -8,11 +7,11 @@ import { failureText } from '../../i18n/refusal-text.ts';
 import { trpc } from '../../lib/data/data-client.tsx';
 import { readFailure } from '../../lib/data/failure.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Switch } from '../../ui/switch.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { CodesSwitch, TrialField } from './offer-fields.tsx';
 import { readTrialDays } from './price.ts';
+import { trialDaysWrong } from './read-plan.ts';
 
 const failed = msg`Couldn't change the plan. Try again.`;
 
@@ -25,7 +24,6 @@ export function PlanTerms({ plan, onClose }: { plan: Plan; onClose: () => void }
   const [takesCodes, setTakesCodes] = useState(plan.promotion_codes);
   const [isWrong, setWrong] = useState(false);
   const name = planName(i18n, plan);
-  const most = limits.trialDaysMax;
   const update = trpc.plan.update.useMutation({
     onSuccess: () => {
       showToast(t`The offer for ${name} was saved.`);
@@ -52,27 +50,13 @@ export function PlanTerms({ plan, onClose }: { plan: Plan; onClose: () => void }
         if (!update.isPending) submit();
       }}
     >
-      <Field
+      <TrialField
         ref={days}
-        label={t`Free trial in days`}
-        type="number"
-        inputMode="numeric"
-        min="0"
-        max={most}
-        step="1"
-        dir="ltr"
-        autoComplete="off"
         defaultValue={plan.trial_days}
-        hint={t`Enter 0 for no trial, or up to ${most} days. Each new member gets one trial with Stripe and one with PayPal.`}
-        error={isWrong ? t`Enter a whole number from 0 to ${most}.` : undefined}
+        error={isWrong ? i18n._(trialDaysWrong) : undefined}
         onChange={() => setWrong(false)}
       />
-      <Switch
-        label={t`Promotion codes`}
-        hint={t`Create the codes in Stripe's dashboard. Customers enter them on Stripe's payment page. PayPal doesn't support codes.`}
-        checked={takesCodes}
-        onChecked={setTakesCodes}
-      />
+      <CodesSwitch checked={takesCodes} onChecked={setTakesCodes} />
       {update.isError && <Notice>{failureText(i18n, readFailure(update.error), failed)}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={update.isPending}>{t`Save offer`}</Button>
