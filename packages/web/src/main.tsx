@@ -15,7 +15,8 @@ import './style.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// With a session token the session loader is needed; fetching it beside the language saves a round trip.
+// With a session token the session loader is needed; fetching it beside the language saves a round trip. After a failure
+// the page fetches it again.
 if (readToken()) loadSessionLoader().catch(() => undefined);
 
 // A language chosen in another tab applies here too, as the theme does.

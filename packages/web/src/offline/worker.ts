@@ -60,7 +60,7 @@ export async function addRoutes({ cacheName, files }: Offline, event: InstallEve
       ...{ condition: { requestMode }, source: 'network' },
     }),
   );
-  // The document of the offline page is no page of its own.
+  // The document of the offline page is no page of its own. A browser that refuses the routes asks the worker instead.
   await event.addRoutes?.([...ours.slice(1), ...others]).catch(() => undefined);
 }
 

@@ -43,7 +43,8 @@ async function outcomeOf(state: CheckoutState): Promise<Outcome> {
     cache.paymentMethod.invalidate(),
   ]);
   const paidUntil = state.subscription?.valid_until ?? null;
-  // Shows the end of the period instead of `valid_until`, which includes extra time for a late renewal.
+  // Shows the end of the period instead of `valid_until`, which includes extra time for a late renewal and is shown only
+  // where the membership cannot be loaded.
   const membership = await cache.membership.get.fetch().catch(() => null);
   const isSame = membership?.id === state.subscription?.id;
   return { ...state, until: (isSame && membership?.period_end) || paidUntil };

@@ -27,6 +27,7 @@ function read(): Map<string, number[]> {
   try {
     return new Map(JSON.parse(seedStore.get() ?? '[]') as [string, number[]][]);
   } catch {
+    // An invalid list counts as empty.
     return new Map();
   }
 }

@@ -11,6 +11,7 @@ function read(stored: string | undefined): readonly string[] {
     const ids: unknown = JSON.parse(stored ?? '[]');
     return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(-keptCount) : [];
   } catch {
+    // An invalid list counts as empty.
     return [];
   }
 }
