@@ -226,6 +226,18 @@ test('refused site information stays on the page with a notice', async ({ page, 
   await expect(page.getByText('Quay 1')).toHaveCount(0);
 });
 
+test('a failed load of the site name is shown, and can be repeated', async ({ page, limn, expected }) => {
+  expected.console(/ERR_FAILED/);
+  const letThrough = await routeUntil(page, callOf('setup.names'), (route) => route.abort());
+  await openAdminTab(page, limn, 'site-info');
+  const shown = page.getByRole('main').getByRole('alert');
+  await expect(shown).toBeVisible();
+  letThrough();
+  await shown.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Site name')).toBeVisible();
+  await expect(shown).toHaveCount(0);
+});
+
 test('a failed load of the site information is shown, and the site has its default text', async ({
   page,
   limn,

@@ -7,7 +7,9 @@ import { isMissing, loadFailureText } from '../../features/site/info-failure.ts'
 import { InfoForm } from '../../features/site/info-form.tsx';
 import { emptyValues, infoOf, valuesOf } from '../../features/site/info-values.ts';
 import { InfoView } from '../../features/site/info-view.tsx';
+import { failureText } from '../../i18n/refusal-text.ts';
 import { cache, trpc } from '../../lib/data/data-client.tsx';
+import { readFailure } from '../../lib/data/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -31,6 +33,12 @@ export function AdminSiteInfo() {
   const info = stored.data ?? defaults;
   // The form must show the current values.
   const mayEdit = stored.data !== undefined || local !== undefined || isMissing(stored.error);
+  const problem =
+    stored.isError && !local
+      ? loadFailureText(i18n, stored.error)
+      : names.isError
+        ? failureText(i18n, readFailure(names.error))
+        : undefined;
   if (stored.isPending || names.isPending)
     return (
       <>
@@ -49,11 +57,14 @@ export function AdminSiteInfo() {
       </AdminHeading>
       {names.data && <NameForm names={names.data} />}
       <LogoForm />
-      {stored.isError && !local && (
+      {problem !== undefined && (
         <LoadError
-          text={loadFailureText(i18n, stored.error)}
-          busy={stored.isFetching}
-          onRetry={() => void stored.refetch()}
+          text={problem}
+          busy={stored.isFetching || names.isFetching}
+          onRetry={() => {
+            if (names.isError) void names.refetch();
+            if (stored.isError) void stored.refetch();
+          }}
         />
       )}
       {local && !editing && (
