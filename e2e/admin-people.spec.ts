@@ -15,6 +15,8 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true });
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 const said = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+/** Above the page of a user. The navigation before it has a link of the same name. */
+const upLink = (page: Page, name: string) => main(page).getByRole('link', { name }).last();
 const entries = (page: Page) => page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
 
 /** Adds users who registered before all others, one per minute, the oldest last. */
@@ -72,6 +74,12 @@ test('users are listed thirty at a time and found by a part of their address', a
   await expect(rows).toHaveCount(12);
   await expect(rows.last()).toContainText('early40@example.com');
   await page.reload();
+  await said(page, 'Page 2 of 2');
+  await page.getByRole('link', { name: 'early40@example.com' }).click();
+  await expect(page.getByRole('heading', { name: 'early40' })).toBeVisible();
+  await page.reload();
+  await upLink(page, 'User List').click();
+  await expect(page).toHaveURL('/admin/users?page=2');
   await said(page, 'Page 2 of 2');
   await page.getByRole('searchbox').fill('RLY1');
   await expect(page).toHaveURL('/admin/users?q=RLY1');
@@ -402,6 +410,11 @@ test('the audit log lists actions, fifty at a time', async ({ aServer, aVisitor 
   await expect(entries(page).last()).toContainText('By Command line');
   await page.getByLabel('Action').selectOption('Changed admin rights');
   await expect(entries(page).getByRole('link', { name: admin.address })).toBeVisible();
+  await expect(entries(page)).toHaveCount(1);
+  await entries(page).getByRole('link', { name: admin.address }).click();
+  await expect(page.getByRole('heading', { name: admin.address.replace(/@.*/, '') })).toBeVisible();
+  await upLink(page, 'Audit log').click();
+  await expect(page).toHaveURL('/admin/audit?action=user.role');
   await expect(entries(page)).toHaveCount(1);
 });
 

@@ -64,6 +64,7 @@ function Subject({ entry: { action, subject, subject_id } }: { entry: AuditEntry
       <Link
         to="/admin/users/$id"
         params={{ id: subject_id }}
+        search={(listing: object) => ({ ...listing, from: 'audit' })}
         className="underline decoration-line underline-offset-4 hover:decoration-current"
       >
         <bdi>{subject}</bdi>

@@ -25,7 +25,12 @@ export function RunFailures({ run }: { run: RenewalRun }) {
         <ul className="mt-2 ruled max-w-prose">
           {data.map(({ subscription_id, user, reason, failed_at }) => (
             <li key={subscription_id} className="py-2">
-              <Link to="/admin/users/$id" params={{ id: user.id }} className={textLink}>
+              <Link
+                to="/admin/users/$id"
+                params={{ id: user.id }}
+                search={(listing: object) => ({ ...listing, from: 'memberships' })}
+                className={textLink}
+              >
                 <bdi>{user.email}</bdi>
               </Link>
               <p className="text-muted">

@@ -20,6 +20,7 @@ export function SubscriptionTable({ subscriptions }: { subscriptions: readonly S
           <Link
             to="/admin/users/$id"
             params={{ id }}
+            search={(listing: object) => ({ ...listing, from: 'memberships' })}
             className="inline-flex min-h-11 items-center font-medium wrap-anywhere underline decoration-line underline-offset-4 hover:decoration-current"
           >
             <bdi>{email}</bdi>

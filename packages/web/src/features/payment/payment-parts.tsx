@@ -28,6 +28,7 @@ export function PaymentUser({ user }: Pick<Payment, 'user'>) {
     <Link
       to="/admin/users/$id"
       params={{ id: user.id }}
+      search={(listing: object) => ({ ...listing, from: 'payments' })}
       className="inline-flex min-h-11 items-center wrap-anywhere underline decoration-line underline-offset-4 hover:decoration-current"
     >
       <bdi>{user.email}</bdi>

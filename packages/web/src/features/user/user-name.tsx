@@ -11,6 +11,7 @@ export function UserName({ user }: { user: UserLine }) {
       <Link
         to="/admin/users/$id"
         params={{ id }}
+        search={(listing: object) => listing}
         className="inline-flex min-h-11 items-center font-medium wrap-anywhere underline decoration-line underline-offset-4 hover:decoration-current"
       >
         <bdi>{email}</bdi>

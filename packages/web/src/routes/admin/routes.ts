@@ -44,7 +44,7 @@ export const adminRoutes = adminRoute.addChildren([
   createRoute({ ...tab('image-trends'), validateSearch }),
   createRoute(tab('site-info')),
   createRoute({ ...tab('users'), ...asIs }),
-  createRoute(tab('users/$id')),
+  createRoute({ ...tab('users/$id'), ...asIs }),
   createRoute(tab('featured')),
   createRoute({ ...tab('memberships'), ...asIs }),
   createRoute({ ...tab('payments'), ...asIs }),

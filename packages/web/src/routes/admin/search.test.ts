@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   actionOf,
   filterOf,
+  listOf,
   pageOf,
   pageSearch,
   providerOf,
@@ -44,6 +45,8 @@ test('an unknown filter is ignored', () => {
   expect(filterOf({ filter: 'read' })).toBe('all');
   expect(userFilterOf({ filter: 'never_returned' })).toBe('never_returned');
   expect(userFilterOf({ filter: 'all' })).toBeUndefined();
+  expect(listOf({ from: 'payments' })).toBe('payments');
+  expect(listOf({ from: 'site-info' })).toBe('users');
   expect(userSortOf({ sort: 'images' })).toBe('images');
   expect(userSortOf({ sort: 1 })).toBe('registered');
   expect([{}, { sort: 'email' }, { sort: 'email', order: 'desc' }, { order: 'up' }].map(userOrderOf)).toEqual(

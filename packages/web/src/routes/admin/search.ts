@@ -22,6 +22,8 @@ export interface ListSearch {
   month?: unknown;
   currency?: unknown;
   after?: unknown;
+  /** On the page of a user: the list that led there. The other parameters are the list's own. */
+  from?: unknown;
 }
 
 /** The page number of an address; 1 when it is missing or invalid. */
@@ -49,4 +51,7 @@ export const userSortOf = ({ sort }: ListSearch) => oneOf(userSorts, sort) ?? 'r
 /** Addresses are listed from A, everything else from the largest. */
 export const userOrderOf = ({ sort, order }: ListSearch) =>
   oneOf(userOrders, order) ?? (sort === 'email' ? 'asc' : 'desc');
+/** The list that led to the page of a user, by its tab. */
+export const listOf = ({ from }: ListSearch) =>
+  oneOf(['users', 'payments', 'memberships', 'audit'] as const, from) ?? 'users';
 export const filterOf = ({ filter }: ListSearch) => oneOf(['unread'] as const, filter) ?? 'all';

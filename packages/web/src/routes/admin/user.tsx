@@ -13,21 +13,36 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { textLink } from '../../ui/narrow-page.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { AdminHeading } from './heading.tsx';
+import { listOf } from './search.ts';
 
 const route = getRouteApi('/admin/users/$id');
 const failed = msg`Couldn't load this account.`;
+
+/** The lists that lead here. */
+const listText = {
+  users: msg`User List`,
+  payments: msg`Payments`,
+  memberships: msg`Memberships`,
+  audit: msg`Audit log`,
+};
 
 /** A user account with its membership and the actions on it. */
 export function AdminUser() {
   const { t, i18n } = useLingui();
   const { id } = route.useParams();
+  const address = route.useSearch();
+  const list = listOf(address);
   const { data: self } = trpc.account.get.useQuery(undefined, { staleTime: 60_000 });
   const { data: user, isError, error, isFetching, refetch } = trpc.user.get.useQuery({ id });
   return (
     <>
-      <Link to="/admin/users" className={`${textLink} -mt-2 gap-2`}>
+      <Link
+        to={`/admin/${list}`}
+        search={{ ...address, from: undefined }}
+        className={`${textLink} -mt-2 gap-2`}
+      >
         <Icon name="back" size={18} />
-        {t`User List`}
+        {i18n._(listText[list])}
       </Link>
       <AdminHeading
         title={user ? (user.display_name ?? accountName(user.email)) : t`User`}
