@@ -85,6 +85,25 @@ test('after a reload, the viewer of the home page is open, and closing it leaves
   await expectNothingLeft(page);
 });
 
+test('after a reload, a dialog without its picture is closed, and one Back closes the viewer below', async ({
+  page,
+  limn,
+}) => {
+  const { open, viewer } = await painted(page, limn.url);
+  for (const button of ['Vary', 'Share']) {
+    await open.click();
+    await viewer.getByRole('button', { name: button, exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(2);
+    await page.reload();
+    await expect(viewer).toBeVisible();
+    await expect.poll(() => page.evaluate(() => history.state.layers?.length)).toBe(1);
+    await page.goBack();
+    await expect(viewer).toBeHidden();
+    await expect(page).toHaveURL('/');
+  }
+  await expectNothingLeft(page);
+});
+
 for (const [button, name] of [
   ['Vary', 'Vary picture'],
   ['Upscale', 'Upscale picture'],

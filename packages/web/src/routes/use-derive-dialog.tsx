@@ -25,9 +25,9 @@ export function useDeriveDialog() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
-  const layer = useLayer('derive');
-  const { close } = layer;
   const [opened, setOpened] = useState<Opened>();
+  const layer = useLayer('derive', opened === undefined);
+  const { close } = layer;
   const last = useRef<Opened>(undefined);
   const isOpen = (operation: Operation) => layer.isOpen && opened?.operation === operation;
   const vary = useLazyDialog(isOpen('vary'), varyDialog, close);

@@ -37,8 +37,9 @@ export const leaveWithLayers = (history: RouterHistory): void => history.go(-1 -
 /**
  * A dialog or a viewer with a history entry, so that the browser's back button closes it. A reload keeps the entry.
  * @param name differs from the names of other layers of the page
+ * @param isEmpty the contents are lost, as after a reload: the layer closes, so that Back does not lead to an entry without it
  */
-export function useLayer(name: string) {
+export function useLayer(name: string, isEmpty = false) {
   const navigate = useNavigate();
   const { history } = useRouter();
   const isOpen = useLocation({ select: ({ state }) => state.layers?.includes(name) === true });
@@ -48,6 +49,10 @@ export function useLayer(name: string) {
   }, [history, name]);
   // Without the component nothing is left to close.
   useEffect(() => close, [close]);
+  const isLeft = isOpen && isEmpty;
+  useEffect(() => {
+    if (isLeft) close();
+  }, [isLeft, close]);
   const open = () => {
     const layers = layersOf(history);
     const below = layers.includes(name) ? layers.slice(0, layers.indexOf(name)) : layers;
@@ -61,5 +66,5 @@ export function useLayer(name: string) {
       resetScroll: false,
     });
   };
-  return { isOpen, open, close };
+  return { isOpen: isOpen && !isEmpty, open, close };
 }

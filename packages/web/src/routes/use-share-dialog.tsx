@@ -9,11 +9,12 @@ const shareDialog = () => withMessages(import('../features/share/share-dialog.ts
 
 /**
  * Opens the lazy share dialog for one of the user's images or collections. The browser's back button closes it.
+ * @param name of the layer; differs from other share dialogs of the page
  */
-export function useShareDialog() {
+export function useShareDialog(name = 'share') {
   const [shared, setShared] = useState<Shared>();
-  const { isOpen, open, close } = useLayer('share');
-  const part = useLazyDialog(isOpen && shared !== undefined, shareDialog, close);
+  const { isOpen, open, close } = useLayer(name, shared === undefined);
+  const part = useLazyDialog(isOpen, shareDialog, close);
   function show(next: Shared) {
     setShared(next);
     open();

@@ -82,7 +82,7 @@ export function OneCollection({ id }: { id: string }) {
 function Head({ collection }: { collection: Collection }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { shareCollection, sharing } = useShareDialog();
+  const { shareCollection, sharing } = useShareDialog('share collection');
   const [dialog, setDialog] = useState<'name' | 'remove'>();
   const remove = useRemoveCollection();
   const end = () => setDialog(undefined);
