@@ -489,4 +489,7 @@ test('the own pictures, opened again at once, do not offer a featured one', asyn
   await expect(choice).toHaveCount(0);
   release();
   await expect(choice).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await expect(picker).toBeHidden();
+  await expect(page).toHaveURL('/admin/featured');
 });

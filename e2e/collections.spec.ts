@@ -82,6 +82,9 @@ test('a picture in the viewer is added to a collection and taken out again', asy
   await entry.click();
   await expect(page.getByText('Removed from “The sea”.')).toBeVisible();
   await expect(entry).toHaveAttribute('aria-pressed', 'false');
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Add to collection' })).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Boat one' })).toBeVisible();
 });
 
 test('the list of many collections is cut in a row, and a name that exists adds to its collection', async ({

@@ -39,6 +39,21 @@ test('an admin finds a payment, refunds a part of it, and its receipt shows the 
   await expect(receipt).toBeVisible();
 });
 
+test('Back closes a payment, and after a reload nothing of it is left', async ({ page, billing }) => {
+  const { open, payment } = await openPayment(page, billing);
+  const list = page.url();
+  await expect(payment).toBeVisible();
+  await page.goBack();
+  await expect(payment).toBeHidden();
+  await expect(page).toHaveURL(list);
+  await open();
+  await expect(payment).toBeVisible();
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => history.state.layers ?? [])).toEqual([]);
+  await expect(payment).toBeHidden();
+  await expect(page).toHaveURL(list);
+});
+
 test('on a phone the address of a user is on one line', async ({ page, billing }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { member } = await openPayment(page, billing);

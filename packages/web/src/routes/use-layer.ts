@@ -34,12 +34,19 @@ function leave(history: RouterHistory, count: number): void {
 /** Goes back to the entry before this page, also while layers cover it. */
 export const leaveWithLayers = (history: RouterHistory): void => history.go(-1 - layersOf(history).length);
 
+/** Written out: inferred, it would depend on the router's type, and that on the pages with layers. */
+interface Layer {
+  isOpen: boolean;
+  open: () => void;
+  close: () => void;
+}
+
 /**
  * A dialog or a viewer with a history entry, so that the browser's back button closes it. A reload keeps the entry.
  * @param name differs from the names of other layers of the page
  * @param isEmpty the contents are lost, as after a reload: the layer closes, so that Back does not lead to an entry without it
  */
-export function useLayer(name: string, isEmpty = false) {
+export function useLayer(name: string, isEmpty = false): Layer {
   const navigate = useNavigate();
   const { history } = useRouter();
   const isOpen = useLocation({ select: ({ state }) => state.layers?.includes(name) === true });

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useLayer } from '../use-layer.ts';
 import { AdminHeading } from './heading.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 
@@ -22,7 +23,7 @@ export function AdminFeatured() {
   const { t, i18n } = useLingui();
   const { list, artworks, problem, isChanged, isSaving, removing, ...act } = useOrder();
   const [asked, setAsked] = useState<{ artwork: FeaturedArtwork; place: number }>();
-  const [isPicking, setPicking] = useState(false);
+  const picker = useLayer('own pictures');
   const place = asked?.place ?? 0;
   return (
     <>
@@ -30,10 +31,10 @@ export function AdminFeatured() {
       <p className="-mt-4 mb-6 max-w-prose text-muted">
         {t`Pictures shown on the home page, in this order. Drag them or use the arrows to reorder.`}
       </p>
-      <Button variant="primary" className="mb-6" onClick={() => setPicking(true)}>
+      <Button variant="primary" className="mb-6" onClick={picker.open}>
         {t`Choose from your pictures`}
       </Button>
-      {isPicking && <PicturePicker onClose={() => setPicking(false)} />}
+      {picker.isOpen && <PicturePicker onClose={picker.close} />}
       <AddForm />
       {artworks ? (
         artworks.length === 0 ? (

@@ -15,6 +15,7 @@ import { buttonShape, buttonVariants } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowSkeletons } from '../../ui/row-skeletons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useLayer } from '../use-layer.ts';
 import { AdminHeading } from './heading.tsx';
 import { paymentAfter, paymentFilterOf, paymentSearch } from './payment-search.ts';
 import { QueryResult } from './query-result.tsx';
@@ -30,11 +31,16 @@ export function AdminPayments() {
   const address = route.useSearch();
   const filter = paymentFilterOf(address);
   const [opened, setOpened] = useState<{ id: string }>();
+  const layer = useLayer('payment', opened === undefined);
+  const open = (payment: { id: string }) => {
+    setOpened(payment);
+    layer.open();
+  };
   const report = trpc.payment.report.useQuery(undefined, { staleTime: 0 });
   return (
     <>
       <AdminHeading title={t`Payments`} />
-      <PaymentNotices onOpen={setOpened} />
+      <PaymentNotices onOpen={open} />
       <QueryResult query={report} fallback={failed} placeholder={<Skeleton className="h-64" />}>
         {(report) => <MonthTables report={report} />}
       </QueryResult>
@@ -47,7 +53,7 @@ export function AdminPayments() {
             void navigate({ to, search: paymentSearch(filter), replace: true, resetScroll: false })
           }
         />
-        <PaymentList filter={filter} after={paymentAfter(address)} onOpen={setOpened} />
+        <PaymentList filter={filter} after={paymentAfter(address)} onOpen={open} />
       </section>
       <FailedPayments />
       <section aria-label={t`Export`} className="mt-12">
@@ -55,7 +61,7 @@ export function AdminPayments() {
         <ExportForm />
       </section>
       <PaymentComparison />
-      {opened && <PaymentDialog payment={opened} onClose={() => setOpened(undefined)} />}
+      {layer.isOpen && opened && <PaymentDialog payment={opened} onClose={layer.close} />}
     </>
   );
 }

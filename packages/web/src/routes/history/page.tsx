@@ -40,7 +40,7 @@ export const HistoryPage = withData(() => {
     useFoundImages(address);
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   const selection = useSelection(ids, JSON.stringify(wanted));
-  const { collect, collecting } = useCollectDialog(selection.leave);
+  const { collect, collecting } = useCollectDialog('collect selected', selection.leave);
   const change = (next: HistorySearch) =>
     void navigate({
       to: '/history',
