@@ -73,7 +73,7 @@ test('an admin sees the state of the site and its growth', async ({ aServer, aVi
     await expect(figure(page, 'Total users')).toHaveText('2', { timeout: 15_000 });
     await expect(figure(page, 'Paid users')).toHaveText('1', { timeout: 5000 });
     await expect(figure(page, 'Images generated')).toHaveText('1', { timeout: 5000 });
-    await expect(painter).toContainText(/Image service builtin.*Working/, { timeout: 5000 });
+    await expect(painter).toContainText(/Image service Built-in painter.*Working/, { timeout: 5000 });
   }).toPass();
   await expect(figure(page, 'Images today')).toHaveText('1');
 
@@ -230,6 +230,7 @@ test('images, stars and styles of a period', async ({ aYear, aVisitor, expected 
 test('the built-in painter is checked, and unconfigured services are named', async ({ page, limn }) => {
   const admin = await anAdmin(limn);
   await admin.enter(page, '/admin/services');
+  await expect(page.getByText('Built-in painter', { exact: true })).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Check: Image service' }));
   await expect(page.getByRole('status').filter({ hasText: 'a picture of' })).toHaveText(
     /^Working[\d.,]+ (ms|sec)a picture of \d+ bytes$/,
@@ -262,6 +263,7 @@ test('failures are counted with their reason, and a check shows the answer', asy
   );
   const service = page.getByRole('region', { name: 'Services' }).getByRole('listitem').first();
   await expect(service).toContainText('Failed');
+  await expect(service).toContainText('Image service Pollinations · 127.0.0.1');
   await page.goto('/admin/services');
   // the result of the earlier job has the same text, so wait for the answer of the check
   const answer = page.waitForResponse(callOf('service.check'));

@@ -5,12 +5,13 @@ import { UnconfiguredRow } from '../../features/integration/unconfigured-row.tsx
 import { trpc } from '../../lib/data/data-client.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminHeading } from './heading.tsx';
+import { nameAdapter } from './name-adapter.ts';
 import { QueryResult } from './query-result.tsx';
 
 const failed = msg`Couldn't load the services.`;
 
 export function AdminIntegrations() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const services = trpc.service.list.useQuery();
   // The list is shown without the last calls when they cannot be loaded.
   const { data: operations } = trpc.stats.operations.useQuery();
@@ -29,7 +30,11 @@ export function AdminIntegrations() {
             {services
               .filter(({ is_configured }) => is_configured)
               .map((service) => (
-                <IntegrationRow key={service.name} service={service} last={lastOf(service.name)} />
+                <IntegrationRow
+                  key={service.name}
+                  service={{ ...service, provider: nameAdapter(i18n, service) }}
+                  last={lastOf(service.name)}
+                />
               ))}
           </ul>
         )}

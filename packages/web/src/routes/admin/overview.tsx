@@ -7,6 +7,7 @@ import { trpc } from '../../lib/data/data-client.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminHeading } from './heading.tsx';
+import { nameAdapter } from './name-adapter.ts';
 import { QueryResult } from './query-result.tsx';
 
 const failed = msg`Failed to fetch stats`;
@@ -14,7 +15,7 @@ const failed = msg`Failed to fetch stats`;
 const askEvery = 15_000;
 
 export function AdminOverview() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const stats = trpc.stats.get.useQuery(undefined, { refetchInterval: askEvery, staleTime: 0 });
   const operations = trpc.stats.operations.useQuery(undefined, { refetchInterval: askEvery, staleTime: 0 });
   // Settings change with a restart, and backups are made outside of the page.
@@ -45,7 +46,15 @@ export function AdminOverview() {
       )}
       <div className="mt-10">
         <QueryResult query={operations} fallback={failed} placeholder={<Skeleton className="h-80" />}>
-          {(known) => <OperationsPanel operations={known} at={new Date(operations.dataUpdatedAt)} />}
+          {({ services, ...known }) => (
+            <OperationsPanel
+              operations={{
+                ...known,
+                services: services.map((service) => ({ ...service, provider: nameAdapter(i18n, service) })),
+              }}
+              at={new Date(operations.dataUpdatedAt)}
+            />
+          )}
         </QueryResult>
       </div>
       {isDismissed && checklist}
