@@ -89,6 +89,25 @@ test('users are listed thirty at a time and found by a part of their address', a
   await said(page, 'No users found');
 });
 
+test('on a small phone in Chinese, both links to other pages of a list are on one line', async ({
+  aServer,
+  aVisitor,
+}) => {
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  plantPeople(server, 40);
+  const page = await aVisitor({
+    baseURL: server.url,
+    viewport: { width: 320, height: 568 },
+    locale: 'zh-TW',
+  });
+  await admin.enter(page, '/admin/users');
+  const places = await Promise.all(
+    ['上一頁', '下一頁'].map((name) => page.getByText(name, { exact: true }).boundingBox()),
+  );
+  expect(places.map((place) => place?.y)).toEqual([places[0]?.y, places[0]?.y]);
+});
+
 test('a failed list of users can be retried', async ({ aVisitor, limn, expected }) => {
   expected.console(/500/);
   const admin = await anAdmin(limn);

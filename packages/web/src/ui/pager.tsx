@@ -24,7 +24,10 @@ export function Pager({ page, pages, addressOf }: PagerProps) {
         <Icon name="back" size={18} />
         {t`Prev`}
       </Turn>
-      <p role="status" className="figures text-muted">{t`Page ${number(page)} of ${number(pages)}`}</p>
+      <p
+        role="status"
+        className="figures px-3 text-muted max-sm:order-first max-sm:basis-full max-sm:text-center sm:px-0"
+      >{t`Page ${number(page)} of ${number(pages)}`}</p>
       <Turn address={page < pages ? addressOf(page + 1) : undefined}>
         {t`Next`}
         <Icon name="forward" size={18} />
