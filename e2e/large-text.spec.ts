@@ -111,3 +111,21 @@ testOfBilling('on a desktop large text gives the layout of a narrower window', a
     await checkAt(page, path, desktops, overflows);
   }
 });
+
+test('where only the text is enlarged, the labels of the admin area stay within their links', async ({
+  page,
+  limn,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'es'));
+  const admin = await anAdmin(limn);
+  await page.setViewportSize({ width: 768, height: 740 });
+  await admin.enter(page, '/admin/services');
+  const links = page.getByRole('navigation', { name: 'Administración' }).getByRole('link');
+  await expect(links.first()).toBeVisible();
+  await page.locator('html').evaluate((html) => {
+    html.style.fontSize = '24px';
+  });
+  expect(await links.evaluateAll((all) => all.map((link) => link.scrollWidth - link.clientWidth))).toEqual(
+    Array(await links.count()).fill(0),
+  );
+});

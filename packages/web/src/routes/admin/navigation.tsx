@@ -34,7 +34,7 @@ export function AdminNavigation() {
         className={`${tabShape} ${to === current?.to ? 'bg-sunken font-medium' : 'text-muted hover:bg-sunken hover:text-ink'}`}
       >
         <Icon name={icon} size={18} />
-        {i18n._(label)}
+        <span className="min-w-0 wrap-anywhere">{i18n._(label)}</span>
         <AttentionBadge to={to} count={attention[to] ?? 0} />
       </Link>
     </li>
@@ -56,7 +56,7 @@ export function AdminNavigation() {
   return (
     <nav aria-label={t`Admin`} className="lg:sticky lg:top-20 lg:self-start">
       {isWide ? (
-        <div className="grid grid-cols-4 gap-x-4 border-b border-line pb-3 max-lg:[&>ul]:col-span-4 max-lg:-mx-3 lg:block lg:border-0 lg:p-0">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(max(10.25rem,25%-1rem),1fr))] gap-x-4 border-b border-line pb-3 max-lg:[&>ul]:col-span-full max-lg:-mx-3 lg:block lg:border-0 lg:p-0">
           {links}
         </div>
       ) : (
