@@ -56,7 +56,7 @@ export function MonthTables({ report }: { report: PaymentReport }) {
         columns={[
           money(t`End of month`, ({ recurring }) => recurring.total),
           money(t({ message: 'New', context: 'revenue' }), ({ recurring }) => recurring.added),
-          money(t`Churned`, ({ recurring }) => recurring.lost),
+          money(t({ message: 'Lost', context: 'revenue' }), ({ recurring }) => recurring.lost),
           money(t`Changed`, ({ recurring }) => recurring.changed),
           {
             title: t`Failed payments`,
