@@ -52,10 +52,7 @@ async function checkAt(page: Page, path: string, wanted = sizes, faultsOf = faul
   await fontSize(page, 16);
 }
 
-for (const [language, wanted] of [
-  ['es', sizes],
-  ['ja', sizes.slice(0, 1)],
-] as const)
+for (const language of ['es', 'ja'])
   test(`large text fits on a phone in ${language}`, async ({ page, limn }) => {
     const ann = await aCollector(limn, 2);
     await page.addInitScript((value) => localStorage.setItem('language', value), language);
@@ -64,13 +61,13 @@ for (const [language, wanted] of [
       await expect(page.locator(`html[lang=${language}]`)).toBeVisible();
       await expect(page.getByRole('banner').locator('a[href="/login"]')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await checkAt(page, path, wanted);
+      await checkAt(page, path);
     }
     for (const path of ['/', '/profile']) {
       await ann.enter(page, path);
       await expect(page.getByRole('banner').getByRole('button').last()).toHaveText('P');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await checkAt(page, path, wanted);
+      await checkAt(page, path);
     }
   });
 

@@ -40,7 +40,10 @@ interface PriceProps {
 /** The server and the browser may know different versions of a number format. */
 export const Price = ({ price, children }: PriceProps) => (
   <p className="flex flex-wrap items-baseline gap-x-2">
-    <bdi suppressHydrationWarning className="font-display text-5xl leading-none figures">
+    <bdi
+      suppressHydrationWarning
+      className="font-display text-[length:min(var(--text-5xl),20vw)] leading-none figures"
+    >
       {price}
     </bdi>
     {children && <span className="text-muted">{children}</span>}
