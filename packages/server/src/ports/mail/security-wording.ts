@@ -29,7 +29,10 @@ export const securityWordings: Record<Language, SecurityWording> = {
     }),
     role: ({ site, at, email, isAdmin, by }) => ({
       subject: isAdmin ? `${email} is now an admin of ${site}` : `${email} is no longer an admin of ${site}`,
-      news: `${by ?? 'The command line'} changed the role of ${email} at ${at}.`,
+      news:
+        by === null
+          ? `The role of ${email} was changed on the command line at ${at}.`
+          : `${by} changed the role of ${email} at ${at}.`,
       advice: 'If none of your admins intended this, undo the change and change your passwords.',
       button: 'View users',
       about: `You’re receiving this email because you’re an admin of ${site}.`,
@@ -53,7 +56,10 @@ export const securityWordings: Record<Language, SecurityWording> = {
     }),
     role: ({ site, at, email, isAdmin, by }) => ({
       subject: isAdmin ? `${email} 现在是 ${site} 的管理员` : `${email} 不再是 ${site} 的管理员`,
-      news: `${by === null ? '命令行' : `${by} `}于 ${at} 更改了 ${email} 的管理员权限。`,
+      news:
+        by === null
+          ? `有人于 ${at} 通过命令行更改了 ${email} 的管理员权限。`
+          : `${by} 于 ${at} 更改了 ${email} 的管理员权限。`,
       advice: '如果这不是管理员的本意，请撤销管理员权限，并修改你们的密码。',
       button: '查看用户',
       about: `你收到这封邮件，是因为你是 ${site} 的管理员。`,
@@ -76,7 +82,10 @@ export const securityWordings: Record<Language, SecurityWording> = {
     }),
     role: ({ site, at, email, isAdmin, by }) => ({
       subject: isAdmin ? `${email} 現在是 ${site} 的管理員` : `${email} 不再是 ${site} 的管理員`,
-      news: `${by === null ? '命令列' : `${by} `}於 ${at} 變更了 ${email} 的管理員權限。`,
+      news:
+        by === null
+          ? `有人於 ${at} 透過命令列變更了 ${email} 的管理員權限。`
+          : `${by} 於 ${at} 變更了 ${email} 的管理員權限。`,
       advice: '如果這不是管理員的本意，請撤銷管理員權限，並變更你們的密碼。',
       button: '查看使用者',
       about: `你收到這封信，是因為你是 ${site} 的管理員。`,
@@ -127,7 +136,10 @@ export const securityWordings: Record<Language, SecurityWording> = {
     }),
     role: ({ site, at, email, isAdmin, by }) => ({
       subject: isAdmin ? `${email} ahora administra ${site}` : `${email} ya no administra ${site}`,
-      news: `${by ?? 'La línea de comandos'} cambió los permisos de ${email} (${at}).`,
+      news:
+        by === null
+          ? `Los permisos de ${email} se cambiaron desde la línea de comandos (${at}).`
+          : `${by} cambió los permisos de ${email} (${at}).`,
       advice:
         'Si este cambio no fue intencionado, quita los permisos de administración y cambia las contraseñas.',
       button: 'Ver los usuarios',
@@ -153,7 +165,10 @@ export const securityWordings: Record<Language, SecurityWording> = {
     }),
     role: ({ site, at, email, isAdmin, by }) => ({
       subject: isAdmin ? `${email} administre désormais ${site}` : `${email} n’administre plus ${site}`,
-      news: `${by ?? 'La ligne de commande'} a changé le rôle de ${email} (${at}).`,
+      news:
+        by === null
+          ? `Le rôle de ${email} a été changé en ligne de commande (${at}).`
+          : `${by} a changé le rôle de ${email} (${at}).`,
       advice:
         'Si ce changement n’est pas voulu, retirez les droits d’administration et changez les mots de passe.',
       button: 'Voir les utilisateurs',
@@ -181,7 +196,10 @@ export const securityWordings: Record<Language, SecurityWording> = {
       subject: isAdmin
         ? `${email} が ${site} の管理者になりました`
         : `${email} は ${site} の管理者ではなくなりました`,
-      news: `${by ?? 'コマンドライン'} が ${at} に ${email} の権限を変更しました。`,
+      news:
+        by === null
+          ? `${at} に、コマンドラインから ${email} の権限が変更されました。`
+          : `${by} が ${at} に ${email} の権限を変更しました。`,
       advice: '管理者の意図した変更でない場合は、管理者権限を解除し、パスワードを変更してください。',
       button: 'ユーザーを見る',
       about: `${site} の管理者であるため、このメールをお送りしています。`,

@@ -74,6 +74,20 @@ test.each([
   expect(smtp.letters).toHaveLength(2);
 });
 
+test('a role that the command line changed is told as such', async () => {
+  const { smtp, mailer } = await aServer();
+  const { to, site, link } = letter;
+  await mailer.send({
+    ...{ kind: 'role_changed', to, site, link, language: 'en', isAdmin: true, email: 'bob@example.com' },
+    at: new Date('2027-03-01T12:00:00Z'),
+    by: null,
+  });
+  const { text } = await smtp.letter();
+  expect(text).toContain(
+    'The role of bob@example.com was changed on the command line at 2027-03-01 12:00 UTC.',
+  );
+});
+
 test('a sender with a name of its own keeps it', async () => {
   const { smtp, mailer } = await aServer({}, 'The Studio <studio@example.com>');
   await mailer.send(letter);

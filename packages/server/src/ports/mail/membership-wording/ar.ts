@@ -30,12 +30,12 @@ export const arabic: MembershipWording = {
   plan_changed: {
     now: ({ site, plan, amount, date }) => ({
       subject: `تغيّرت خطتك في ${site}`,
-      news: `لديك الآن ${plan}.`,
+      news: `حلّت ${plan} محل خطتك السابقة.`,
       more: amount === null ? `الدفعة التالية في ${date}.` : `الدفعة التالية ${amount} في ${date}.`,
     }),
     later: ({ site, plan, amount, date }) => ({
       subject: `تتغيّر خطتك في ${site} في ${date}`,
-      news: `ابتداءً من ${date} ستكون لديك ${plan}. حتى ذلك الحين لا يتغيّر شيء.`,
+      news: `ابتداءً من ${date} تحلّ ${plan} محل خطتك الحالية. حتى ذلك الحين لا يتغيّر شيء.`,
       more:
         amount === null
           ? `يمكنك التراجع عن التغيير في ملفك الشخصي قبل ${date}.`

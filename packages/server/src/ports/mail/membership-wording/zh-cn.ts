@@ -30,7 +30,7 @@ export const simplifiedChinese: MembershipWording = {
   plan_changed: {
     now: ({ site, plan, amount, date }) => ({
       subject: `你在 ${site} 的套餐已更改`,
-      news: `你现在的套餐是${plan}。`,
+      news: `你的套餐已改为${plan}。`,
       more: amount === null ? `下次扣款日期：${date}。` : `下次扣款：${date}，${amount}。`,
     }),
     later: ({ site, plan, amount, date }) => ({

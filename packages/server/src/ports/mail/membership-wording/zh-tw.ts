@@ -30,7 +30,7 @@ export const traditionalChinese: MembershipWording = {
   plan_changed: {
     now: ({ site, plan, amount, date }) => ({
       subject: `你在 ${site} 的方案已變更`,
-      news: `你現在的方案是${plan}。`,
+      news: `你的方案已改為${plan}。`,
       more: amount === null ? `下次扣款日期：${date}。` : `下次扣款：${date}，${amount}。`,
     }),
     later: ({ site, plan, amount, date }) => ({
