@@ -13,5 +13,5 @@ export interface LetterText {
   end: string;
 }
 
-/** Prepares a foreign value for a sentence. */
-export type FormatValue = (value: string) => string;
+/** Prepares a foreign value for a sentence. An unbroken value stays on one line. */
+export type FormatValue = (value: string, isUnbroken?: boolean) => string;

@@ -17,11 +17,12 @@ const isolated = (value: string) => `\u2068${value}\u2069`;
 
 const puts = {
   text: (language: string): FormatValue => (language === 'ar' ? isolated : (value) => value),
-  html: (value: string) => `<bdi>${escapeHtml(value)}</bdi>`,
+  html: (value: string, isUnbroken = false) =>
+    `<bdi${isUnbroken ? ' style="white-space:nowrap"' : ''}>${escapeHtml(value)}</bdi>`,
 };
 
 function tell(letter: Letter, put: FormatValue): LetterText {
-  const putLine: FormatValue = (value) => put(onOneLine(value));
+  const putLine: FormatValue = (value, isUnbroken) => put(onOneLine(value), isUnbroken);
   if (letter.kind === 'password_reset') return resetText(letter, putLine);
   if (letter.kind === 'password_guessing' || letter.kind === 'role_changed' || letter.kind === 'service_off')
     return securityText(letter, putLine);
@@ -59,6 +60,7 @@ const pageOf = (
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
 <title>${page.title}</title>
 </head>
 <body dir="${page.direction}" style="margin:0;padding:24px;font:16px/1.6 system-ui,sans-serif">

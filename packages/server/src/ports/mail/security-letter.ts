@@ -16,7 +16,7 @@ function saidOf(letter: SecurityLetter, told: { site: string; at: string }, put:
 
 export function securityText(letter: SecurityLetter, put: FormatValue): LetterText {
   const site = put(letter.site);
-  const at = put(timeOf(letter.at));
+  const at = put(timeOf(letter.at), true);
   const said = saidOf(letter, { site, at }, put);
   const { otherwise } = wordings[letter.language](site, 0);
   const { subject, news, advice, button, about } = said;

@@ -44,6 +44,7 @@ test.each(languages)('a letter in %s is delivered, as text and as HTML', async (
   for (const said of [text, html]) expect(said).toMatch(/\b30\b/);
   expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([link, link]);
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
   expect(html).not.toMatch(/src=|url\(|@import|<link|<script/);
 });
 
@@ -74,7 +75,7 @@ test.each([
   expect(smtp.letters).toHaveLength(2);
 });
 
-test('a role that the command line changed is told as such', async () => {
+test('a role that the command line changed is told as such, and its time is not broken', async () => {
   const { smtp, mailer } = await aServer();
   const { to, site, link } = letter;
   await mailer.send({
@@ -82,10 +83,11 @@ test('a role that the command line changed is told as such', async () => {
     at: new Date('2027-03-01T12:00:00Z'),
     by: null,
   });
-  const { text } = await smtp.letter();
+  const { text, html } = await smtp.letter();
   expect(text).toContain(
     'The role of bob@example.com was changed on the command line at 2027-03-01 12:00 UTC.',
   );
+  expect(html).toContain('<bdi style="white-space:nowrap">2027-03-01 12:00 UTC</bdi>');
 });
 
 test('a sender with a name of its own keeps it', async () => {
