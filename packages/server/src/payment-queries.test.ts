@@ -1,4 +1,6 @@
+import { user } from '@limn/db';
 import { memoryDb } from '@limn/db/testing';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { buildContext } from './build-context.ts';
 import type { Ctx } from './core/context.ts';
@@ -29,10 +31,15 @@ async function people(ctx: Ctx) {
     actor: { kind: 'visitor', network: '', address: '', userAgent: '' },
   });
   return async (name: string, isAdmin = false) => {
-    const { user, token } = await nobody.account.register({ email: `${name}@example.com`, password });
+    const { user: account, token } = await nobody.account.register({
+      email: `${name}@example.com`,
+      password,
+    });
+    const { id } = account;
+    if (isAdmin) ctx.db.update(user).set({ isAdmin }).where(eq(user.id, id)).run();
     const session = ctx.world.sessions.check(token);
-    const actor = { ...anActor(user.id), isAdmin, sessionId: session?.id ?? '' };
-    return { id: user.id, calls: appRouter.createCaller({ ...around, actor }) };
+    const actor = { ...anActor(id), isAdmin, sessionId: session?.id ?? '' };
+    return { id, calls: appRouter.createCaller({ ...around, actor }) };
   };
 }
 
