@@ -38,7 +38,12 @@ const others: FileGroup[] = [
   },
   {
     name: 'prices',
-    sources: ['features/membership/', 'features/plan/plan-text', 'routes/use-plan-change'],
+    sources: [
+      'features/membership/',
+      'features/plan/plan-text',
+      'features/plan-change/open-approval',
+      'routes/use-plan-change',
+    ],
     isShared: true,
   },
   { name: 'more', sources: ['features/generation/(?:more-settings|size-note)'] },
