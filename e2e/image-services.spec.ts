@@ -16,8 +16,18 @@ test('an admin adds a service, tests it, offers one of its models and switches i
 
   await page.getByRole('button', { name: 'Add image service' }).click();
   const form = page.getByRole('dialog', { name: 'Add image service' });
-  await form.getByLabel('Service name').fill('GPU');
-  await form.getByLabel('Service URL').fill(gpu.url);
+  const name = form.getByLabel('Service name');
+  const address = form.getByLabel('Service URL');
+  await address.fill('gpu');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription('Fill in this field.');
+  await expect(address).toHaveAccessibleDescription(
+    'Enter a web address that starts with http:// or https://',
+  );
+  await name.fill('GPU');
+  await expect(name).not.toHaveAttribute('aria-invalid');
+  await address.fill(gpu.url);
   await form.getByLabel('Key').fill('ann:secret');
   await page.mouse.click(5, 5);
   await expect(form.getByLabel('Key')).toHaveValue('ann:secret');
@@ -44,6 +54,7 @@ test('an admin adds a service, tests it, offers one of its models and switches i
   await settings.click();
   await model.getByRole('button', { name: 'Save' }).click();
   await expect(model.getByLabel('Steps')).toBeFocused();
+  await expect(model.getByLabel('Steps')).toHaveAccessibleDescription('Enter a whole number from 1 to 150.');
   await model.getByLabel('Steps').fill('');
   await model.getByRole('button', { name: 'Save' }).click();
   await expect(model).toHaveCount(0);

@@ -1,4 +1,5 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, use, useId } from 'react';
+import { FieldFaults } from './field-faults.ts';
 import { Icon } from './icon.tsx';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -12,8 +13,10 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
 }
 
-export function Field({ label, hint, error, end, className = '', ...rest }: FieldProps) {
+export function Field({ label, hint, error: given, end, className = '', ...rest }: FieldProps) {
   const id = useId();
+  const faults = use(FieldFaults);
+  const error = given ?? faults[rest.name ?? ''];
   const note = error ?? hint;
   return (
     <div className={className}>

@@ -5,7 +5,10 @@ import { failureText } from '../i18n/refusal-text.ts';
 import { readFailure } from '../lib/data/failure.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { faultsOf } from './faults-of.ts';
+import { FieldFaults } from './field-faults.ts';
 import { Notice } from './notice.tsx';
+import { useFieldErrors } from './use-field-errors.ts';
 
 interface FormDialogProps {
   title: string;
@@ -21,7 +24,10 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form in a dialog. After a failed save it stays open, with its input and the reason. */
+/**
+ * A form in a dialog. Invalid fields are named below them; a field needs a `name` for that. After a failed save it stays open,
+ * with its input and the reason.
+ */
 export function FormDialog({
   title,
   onClose,
@@ -32,14 +38,24 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   const { t, i18n } = useLingui();
-  function submit(event: SubmitEvent) {
+  const { form, errors, show, clear } = useFieldErrors<string>();
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!saving.isPending) onSave();
+    const faults = faultsOf(event.currentTarget, i18n);
+    show(faults);
+    if (Object.keys(faults).length === 0 && !saving.isPending) onSave();
   }
   return (
     <Dialog title={title} onClose={onClose} isBusy={saving.isPending} isForm className="max-w-xl">
-      <form className="flex flex-col gap-4" onSubmit={submit}>
-        {children}
+      <form
+        ref={form}
+        noValidate
+        autoComplete="off"
+        className="flex flex-col gap-4"
+        onSubmit={submit}
+        onInput={({ target }) => clear((target as HTMLInputElement).name)}
+      >
+        <FieldFaults value={errors}>{children}</FieldFaults>
         {saving.isError && <Notice>{failureText(i18n, readFailure(saving.error), failed)}</Notice>}
         <div className="flex flex-wrap justify-end gap-3">
           <Button disabled={saving.isPending} onClick={onClose}>{t`Cancel`}</Button>

@@ -1,4 +1,5 @@
-import { type TextareaHTMLAttributes, useId } from 'react';
+import { type TextareaHTMLAttributes, use, useId } from 'react';
+import { FieldFaults } from './field-faults.ts';
 import { Icon } from './icon.tsx';
 import { TextArea } from './text-area.tsx';
 
@@ -14,8 +15,10 @@ interface TextAreaFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement>
 }
 
 /** A labelled field for several lines of text. */
-export function TextAreaField({ label, hint, error, isShort = false, ...rest }: TextAreaFieldProps) {
+export function TextAreaField({ label, hint, error: given, isShort = false, ...rest }: TextAreaFieldProps) {
   const id = useId();
+  const faults = use(FieldFaults);
+  const error = given ?? faults[rest.name ?? ''];
   const note = error ?? hint;
   return (
     <div>

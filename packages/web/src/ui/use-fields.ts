@@ -8,6 +8,7 @@ export function useFields<Fields extends object>(first: Fields) {
   const change = (part: Partial<Fields>) => setFields((now) => ({ ...now, ...part }));
   /** The props that bind an input or a select to a field. */
   const bind = <Name extends TextName<Fields>>(name: Name) => ({
+    name: name as string,
     value: fields[name] as string,
     onChange: ({ currentTarget: { value } }: ChangeEvent<{ value: string }>) =>
       setFields((now) => ({ ...now, [name]: value })),
