@@ -93,6 +93,17 @@ export const imageServices: Screen[] = [
   },
   {
     ...admin,
+    name: 'admin-image-services-invalid',
+    windowOnly: true,
+    act: async (page, say) => {
+      await button(page, say('Add image service')).click();
+      await page.getByLabel(say('Service URL')).fill('gpu');
+      await button(page, say('Save')).click();
+      await page.getByText(say('Fill in this field.')).waitFor();
+    },
+  },
+  {
+    ...admin,
     name: 'admin-image-services-model',
     windowOnly: true,
     act: async (page, say) => {
