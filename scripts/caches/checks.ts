@@ -82,6 +82,17 @@ export const checks: Record<string, (tried: Tried) => Promise<void>> = {
     const [url = ''] = (await ask(cache, '/api/featured-artworks')) as string[];
     await assertHit(`${cache}${new URL(url, cache).pathname}`);
   },
+  async 'keeps the logo of the site'({ cache, limn, token, imageId }) {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg' };
+    const picture = await fetch(`${limn}/media/${imageId}`, { headers });
+    const answer = await fetch(`${limn}/api/admin/site-logo`, {
+      method: 'PUT',
+      headers,
+      body: await picture.arrayBuffer(),
+    });
+    const { logo } = (await answer.json()) as { logo: { url: string } };
+    await assertHit(`${cache}${logo.url}`);
+  },
   async 'keeps nothing that is private'({ cache, token, imageId }) {
     const own = { authorization: `Bearer ${token}` };
     for (const [path, headers] of [
