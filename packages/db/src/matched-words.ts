@@ -35,7 +35,7 @@ interface Folded {
   isUnspaced: boolean;
   isDropped: boolean;
 }
-/** Characters whose folded forms are kept: some 2 MB. */
+/** The most characters with a kept folded form. They take about 2 MB. */
 const keptAtMost = 10_000;
 const kept = new Map<string, Folded>();
 

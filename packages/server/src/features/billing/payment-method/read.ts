@@ -45,6 +45,7 @@ export function listPaymentMethods(ctx: UserCtx): PaymentMethod[] {
   return listOfUser.all(ctx, { userId: ctx.actor.id }).map(describeMethod);
 }
 
+/** Payment methods of a user. */
 const mostMethods = 20;
 
 /**

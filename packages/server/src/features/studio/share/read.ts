@@ -100,7 +100,7 @@ const findByKey = query((db, p: Params<{ key: string }>) =>
     .where(and(eq(share.key, p.key), isNull(image.deletedAt))),
 );
 
-/** Rows of shares that are kept while nothing changes: some 2 MB with the longest prompts. */
+/** The most rows of shares that are kept while nothing changes. With the longest prompts they take about 2 MB. */
 const keptAtMost = 500;
 
 const findWhileUnchanged = untilChangedByKey((ctx, key): SharedPicture | undefined => {

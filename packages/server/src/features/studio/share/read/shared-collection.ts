@@ -97,7 +97,7 @@ function distinct(rows: Row[]): Row[] {
   return rows.filter(({ hash, seq }) => first.get(hash) === seq);
 }
 
-/** Collections that are kept while nothing changes: some 5 MB with the longest descriptions. */
+/** The most collections that are kept while nothing changes. With the longest descriptions they take about 5 MB. */
 const keptAtMost = 4;
 
 const findWhileUnchanged = untilChangedByKey((ctx, key): SharedCollection | undefined => {
