@@ -5,6 +5,7 @@ import { chunkOf } from './chunk.ts';
 import { expect, test } from './fixtures.ts';
 import { endMembership, grantMembership } from './inserted-rows.ts';
 import { press } from './keyboard.ts';
+import type { LimnServer } from './limn-server.ts';
 import { aPerson, pictureOf } from './people.ts';
 import { routeUntil } from './route-until.ts';
 import { stopClock } from './stopped-clock.ts';
@@ -39,16 +40,26 @@ test('a painter who is down is said in a sentence, and nothing typed is lost', a
   await painter.close();
 });
 
-test('a picture in progress can be cancelled, also at the painter', async ({ page, aServer }) => {
+/** Generates a picture on a server of its own. The painter has the job, and does not answer. */
+async function startHeld(
+  page: Page,
+  aServer: (env: Record<string, string>) => Promise<LimnServer>,
+  words: string,
+) {
   const painter = await startFakePathService();
   painter.behave('held');
   const server = await aServer({ IMAGE_PROVIDER: 'path', IMAGE_SERVICE_URL: `${painter.url}/prompt` });
   const ann = await aPerson(server.url);
   await page.addInitScript((token) => localStorage.setItem('token', token), ann.token);
   await page.goto(server.url);
-  await page.getByRole('textbox').first().fill('A boat that nobody wants');
+  await page.getByRole('textbox').first().fill(words);
   await page.getByRole('button', { name: 'Generate' }).click();
   await painter.until(({ target }) => target.startsWith('/prompt/'));
+  return painter;
+}
+
+test('a picture in progress can be cancelled, also at the painter', async ({ page, aServer }) => {
+  const painter = await startHeld(page, aServer, 'A boat that nobody wants');
   await press(page, page.getByRole('button', { name: 'Cancel' }));
   await painter.until(({ cut }) => cut);
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
@@ -58,15 +69,7 @@ test('a picture in progress can be cancelled, also at the painter', async ({ pag
 
 test('a cancellation that fails is said, and can be repeated', async ({ page, aServer, expected }) => {
   expected.console(/ERR_FAILED/);
-  const painter = await startFakePathService();
-  painter.behave('held');
-  const server = await aServer({ IMAGE_PROVIDER: 'path', IMAGE_SERVICE_URL: `${painter.url}/prompt` });
-  const ann = await aPerson(server.url);
-  await page.addInitScript((token) => localStorage.setItem('token', token), ann.token);
-  await page.goto(server.url);
-  await page.getByRole('textbox').first().fill('A boat that is hard to stop');
-  await page.getByRole('button', { name: 'Generate' }).click();
-  await painter.until(({ target }) => target.startsWith('/prompt/'));
+  const painter = await startHeld(page, aServer, 'A boat that is hard to stop');
   const letThrough = await routeUntil(page, callOf('generation.cancel'), (route) => route.abort());
   const cancel = page.getByRole('button', { name: 'Cancel' });
   await cancel.click();

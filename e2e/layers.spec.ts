@@ -20,6 +20,14 @@ async function painted(page: Page, url: string) {
   return { open, viewer: page.getByRole('dialog', { name: words, exact: true }) };
 }
 
+/** As `painted`, with the viewer open. */
+async function viewed(page: Page, url: string) {
+  const shown = await painted(page, url);
+  await shown.open.click();
+  await expect(shown.viewer).toBeVisible();
+  return shown;
+}
+
 /** Nothing that was closed is left in the browser's list. */
 async function expectNothingLeft(page: Page) {
   await page.goBack();
@@ -27,9 +35,7 @@ async function expectNothingLeft(page: Page) {
 }
 
 test('on the home page, Back closes the viewer, and Forward opens it again', async ({ page, limn }) => {
-  const { open, viewer } = await painted(page, limn.url);
-  await open.click();
-  await expect(viewer).toBeVisible();
+  const { open, viewer } = await viewed(page, limn.url);
   await page.goBack();
   await expect(viewer).toBeHidden();
   await expect(open).toBeFocused();
@@ -45,9 +51,7 @@ test('closed by Esc or a button, the viewer of the home page leaves no entry beh
   page,
   limn,
 }) => {
-  const { open, viewer } = await painted(page, limn.url);
-  await open.click();
-  await expect(viewer).toBeVisible();
+  const { open, viewer } = await viewed(page, limn.url);
   // Two presses at once close one thing.
   await viewer.evaluate((dialog) => {
     for (let press = 0; press < 2; press += 1)
@@ -73,9 +77,7 @@ test('after a reload, the viewer of the home page is open, and closing it leaves
   page,
   limn,
 }) => {
-  const { open, viewer } = await painted(page, limn.url);
-  await open.click();
-  await expect(viewer).toBeVisible();
+  const { open, viewer } = await viewed(page, limn.url);
   await page.reload();
   await expect(viewer).toBeVisible();
   await page.keyboard.press('Escape');
@@ -137,8 +139,7 @@ for (const [button, name] of [
   });
 
 test('a job that begins above the viewer of the home page closes both', async ({ page, limn }) => {
-  const { open, viewer } = await painted(page, limn.url);
-  await open.click();
+  const { viewer } = await viewed(page, limn.url);
   await viewer.getByRole('button', { name: 'Vary', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Vary picture' });
   const answered = page.waitForResponse(callOf('generation.vary'));
