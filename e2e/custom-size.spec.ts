@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chunkOf } from './chunk.ts';
 import { expect, test } from './fixtures.ts';
+import { isHydrated } from './held-scripts.ts';
 import { routeUntil } from './route-until.ts';
 
 const more = (page: Page) => page.getByRole('button', { name: /^More/ });
@@ -58,4 +59,19 @@ test('settings that cannot be fetched are asked for again', async ({ page, expec
   await notice.getByRole('button', { name: 'Try again' }).click();
   await expect(custom(page)).toBeVisible();
   await expect(notice).toBeHidden();
+});
+
+test('the note about a size is there as soon as the size is chosen, so that Generate does not move later', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await isHydrated(page, '#composer');
+  const size = page.getByRole('radio', { name: '1024 × 1024, for members' });
+  // Only what is loaded already can appear in the same task.
+  const shown = await size.evaluate(async (input: HTMLInputElement) => {
+    input.click();
+    await Promise.resolve();
+    return input.form?.textContent;
+  });
+  expect(shown).toContain('1024 × 1024 is for members.');
 });

@@ -30,7 +30,7 @@ const others: FileGroup[] = [
     name: 'pictures',
     sources: [
       'features/image/(?!image-dialog|viewer|lineage|content-credential)',
-      'features/generation/(?!derive|size-note)',
+      'features/generation/(?!derive)',
       'routes/use-(?:collect|derive|share)-dialog',
       'routes/upload-button',
     ],
@@ -46,7 +46,7 @@ const others: FileGroup[] = [
     ],
     isShared: true,
   },
-  { name: 'more', sources: ['features/generation/(?:more-settings|size-note)'] },
+  { name: 'more', sources: ['features/generation/more-settings'] },
   { name: 'derive', sources: ['features/generation/derive/'] },
   { name: 'image', sources: ['features/image/image-dialog'] },
   { name: 'collections', sources: ['features/collection/', 'routes/collections/'] },

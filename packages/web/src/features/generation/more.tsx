@@ -3,7 +3,6 @@ import { useEffect, useId, useRef } from 'react';
 import { withMessages } from '../../i18n/activate.ts';
 import { offlineText } from '../../i18n/offline-text.ts';
 import { useHydrating } from '../../lib/browser/hydration.ts';
-import { useLazyOptional } from '../../lib/browser/use-lazy-optional.ts';
 import { useLazyPart } from '../../lib/browser/use-lazy-part.ts';
 import { useRetry } from '../../lib/browser/use-retry.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { Draft } from './draft.ts';
 import { toggleMore, useMoreOpen } from './more-open.ts';
 import { draftSize, isFreeSize } from './size.ts';
-import { loadSizeNote } from './size-picker.tsx';
+import { SizeNote } from './size-note.tsx';
 
 export const loadMoreSettings = () => withMessages(import('./more-settings.tsx'));
 
@@ -38,7 +37,6 @@ export function More({ draft, isMember }: MoreProps) {
   }, [isOpen, part]);
   // Below the button, so that opening and closing do not move it. Open, the fields of the size have it.
   const isNoted = !isOpen && !isMember && draft.resolution === 'Custom' && !isFreeSize(draftSize(draft));
-  const note = useLazyOptional(isNoted, loadSizeNote);
   const { seed, steps, guidance } = draft;
   const unusual = [
     draft.model?.name,
@@ -64,7 +62,7 @@ export function More({ draft, isMember }: MoreProps) {
         <Icon name="chevron" size={14} className={isOpen ? 'flipped' : ''} />
         {!isOpen && <span className="ms-auto text-ink">{unusual.filter(Boolean).join(' · ')}</span>}
       </button>
-      {note && <note.SizeNote size={draftSize(draft)} />}
+      {isNoted && <SizeNote size={draftSize(draft)} />}
       {/* The height is kept before the settings have loaded, so that the button below does not move. */}
       <div id={id} ref={settings} className={isHydrating ? 'more:min-h-62' : isOpen ? 'min-h-62' : ''}>
         {isOpen && part && <part.MoreSettings draft={draft} isMember={isMember} />}

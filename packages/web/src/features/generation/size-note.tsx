@@ -5,7 +5,10 @@ import { plansLink } from '../../lib/browser/membership-link.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { sizeLabel } from './size.ts';
 
-/** Says that a size is for members. */
+/**
+ * Says that a size is for members. It moves Generate, so it is not loaded later: a button that moves between the press and the
+ * release of the pointer loses the click.
+ */
 export function SizeNote({ size }: { size: { width: number; height: number } }) {
   const { t, i18n } = useLingui();
   return (

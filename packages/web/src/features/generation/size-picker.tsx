@@ -1,16 +1,12 @@
 import { freeResolution, resolutions } from '@limn/server/enums';
 import { useLingui } from '@lingui/react/macro';
-import { withMessages } from '../../i18n/activate.ts';
 import { bidiIsolate } from '../../i18n/bidi-isolate.ts';
-import { useLazyOptional } from '../../lib/browser/use-lazy-optional.ts';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { changeDraft, type Draft } from './draft.ts';
 import { PickerLegend } from './picker-legend.tsx';
 import { draftSize, isFreeSize, presetSize, sizeLabel } from './size.ts';
 import { SizeFrame, sizeCard } from './size-frame.tsx';
-
-/** Also for `More`. */
-export const loadSizeNote = () => withMessages(import('./size-note.tsx'));
+import { SizeNote } from './size-note.tsx';
 
 interface SizePickerProps {
   draft: Draft;
@@ -23,7 +19,6 @@ export function SizePicker({ draft, isMember }: SizePickerProps) {
   const chosen = draftSize(draft);
   // The note about a custom size is below "More".
   const isNoted = !isMember && draft.resolution !== 'Custom' && !isFreeSize(chosen);
-  const note = useLazyOptional(isNoted, loadSizeNote);
   return (
     <fieldset>
       <PickerLegend name={t`Size`} chosen={<bdi dir="ltr">{sizeLabel(chosen)}</bdi>} />
@@ -50,7 +45,7 @@ export function SizePicker({ draft, isMember }: SizePickerProps) {
           );
         })}
       </div>
-      {note && <note.SizeNote size={chosen} />}
+      {isNoted && <SizeNote size={chosen} />}
     </fieldset>
   );
 }
