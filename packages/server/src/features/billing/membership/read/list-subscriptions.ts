@@ -4,16 +4,20 @@ import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../../core/context.ts';
 import { may } from '../../../../core/may.ts';
 import { Refusal } from '../../../../core/refusal.ts';
-import { emailsOf } from '../../customer/read.ts';
-import type { SubscriptionRow } from '../rules.ts';
 import type { ListSubscriptions, SubscriptionId, SubscriptionPage, SubscriptionWithUser } from '../schema.ts';
-import { describeSubscription } from './describe-subscription.ts';
+import { type DescribedRow, describedColumns, describeSubscription } from './describe-subscription.ts';
+
+const withUserColumns = {
+  ...describedColumns,
+  userId: subscription.userId,
+  // A join would also look up the users of the rows before the page.
+  email: sql<string>`(SELECT ${user.email} FROM ${user} WHERE ${user.id} = ${subscription.userId})`,
+};
 
 const findWithUser = query((db, p: Params<{ id: string }>) =>
   db
-    .select({ row: subscription, email: user.email })
+    .select(withUserColumns)
     .from(subscription)
-    .innerJoin(user, eq(user.id, subscription.userId))
     .where(eq(subscription.id, p.id)),
 );
 
@@ -21,12 +25,15 @@ const findWithUser = query((db, p: Params<{ id: string }>) =>
 export function describeForAdmin(ctx: Pick<Ctx, 'db' | 'now'>, id: string): SubscriptionWithUser {
   const found = findWithUser.get(ctx, { id });
   if (!found) throw new Refusal('membership.not_found');
-  return withUser(ctx, found.row, found.email);
+  return withUser(ctx, found);
 }
 
-const withUser = (ctx: { now(): Date }, row: SubscriptionRow, email: string): SubscriptionWithUser => ({
+const withUser = (
+  ctx: { now(): Date },
+  row: DescribedRow & { userId: string; email: string },
+): SubscriptionWithUser => ({
   ...describeSubscription(ctx, row),
-  user: { id: row.userId, email },
+  user: { id: row.userId, email: row.email },
 });
 
 type Page = { wanted: string; most: number; offset: number };
@@ -34,7 +41,7 @@ type Page = { wanted: string; most: number; offset: number };
 const pageFrom = (condition: (wanted: SQL<string>) => SQL, towards: typeof asc) =>
   query((db, p: Params<Page>) =>
     db
-      .select()
+      .select(withUserColumns)
       .from(subscription)
       .where(condition(p.wanted))
       .orderBy(towards(subscription.createdAt), towards(sql`${subscription}.rowid`))
@@ -102,12 +109,8 @@ export function listSubscriptions(ctx: UserCtx, input: ListSubscriptions): Subsc
     offset: Math.max(0, isNearEnd ? after : before),
   });
   const ordered = isNearEnd ? rows.reverse() : rows;
-  const emails = emailsOf(
-    ctx,
-    ordered.map(({ userId }) => userId),
-  );
   return {
-    items: ordered.map((row) => withUser(ctx, row, emails.get(row.userId) ?? '')),
+    items: ordered.map((row) => withUser(ctx, row)),
     total,
     page,
     page_size: limits.userPage,
