@@ -58,10 +58,14 @@ test('several users are disabled and enabled together, but not oneself', async (
   const ann = await aPerson(server.url);
   const page = await aVisitor({ baseURL: server.url });
   await admin.enter(page, '/admin/users');
-  await tabTo(page, page.getByRole('checkbox', { name: `Select: ${ann.address}` }));
+  const herBox = page.getByRole('checkbox', { name: `Select: ${ann.address}` });
+  await tabTo(page, herBox);
+  const place = await herBox.boundingBox();
   await page.keyboard.press('Space');
   const bar = page.getByRole('region', { name: 'Selected users' });
   await expect(bar.getByRole('status')).toHaveText('1 user selected');
+  // The next one can be selected where it was.
+  expect(await herBox.boundingBox()).toEqual(place);
   await button(bar, 'Select all 2').click();
   await expect(bar.getByRole('status')).toHaveText('2 users selected');
   await button(bar, 'Disable').click();
@@ -74,7 +78,7 @@ test('several users are disabled and enabled together, but not oneself', async (
   );
   await expect(bar).toHaveCount(0);
   await expect(rows(page).filter({ hasText: ann.address })).toContainText('Disabled');
-  await page.getByRole('checkbox', { name: `Select: ${ann.address}` }).check();
+  await herBox.check();
   await button(bar, 'Enable').click();
   await button(page.getByRole('dialog'), 'Enable').click();
   await expect(result.getByRole('status')).toHaveText('1 account enabled');

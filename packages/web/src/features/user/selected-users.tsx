@@ -1,7 +1,7 @@
 import { type UserAct, userActs, usersSelectedAtMost } from '@limn/server/enums';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatNumber } from '../../i18n/formats.ts';
 import { cache } from '../../lib/data/data-client.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -21,10 +21,15 @@ interface SelectedUsersProps {
   listing: UserListing;
   /** How many users the listing has. */
   total: number;
+  /** The users. */
+  children: ReactNode;
 }
 
-/** The actions for the selected users, always in view, and the result of the last one. */
-export function SelectedUsers({ selection, listing, total }: SelectedUsersProps) {
+/**
+ * The result of the last action, the users, and the actions for the selected ones: always in view, and below the users, so that
+ * selecting one does not move the others.
+ */
+export function SelectedUsers({ selection, listing, total, children }: SelectedUsersProps) {
   const { t, i18n } = useLingui();
   const [asking, setAsking] = useState<UserAct>();
   const [isSelecting, setSelecting] = useState(false);
@@ -63,10 +68,12 @@ export function SelectedUsers({ selection, listing, total }: SelectedUsersProps)
   return (
     <>
       {state && !isPending && <ChangeResult change={state} onClose={forget} />}
+      {children}
       {(count > 0 || isPending) && (
         <section
+          data-list-bar
           aria-label={t`Selected users`}
-          className="sticky top-2 z-10 mb-2 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-control border border-line bg-surface p-1 floating"
+          className="sticky bottom-[calc(0.5rem+env(safe-area-inset-bottom))] z-10 mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-control border border-line bg-surface p-1 floating"
         >
           <IconButton icon="close" label={t`Clear selection`} onClick={() => selection.set([])} />
           <p role="status" className="me-auto text-sm figures">
