@@ -4,6 +4,7 @@ import { devices, type Page } from '@playwright/test';
 import { callOf } from './call.ts';
 import { anAdmin } from './featured.ts';
 import { test as base, expect } from './fixtures.ts';
+import { holdCall } from './held-call.ts';
 import { grantMembership, insertYear } from './inserted-rows.ts';
 import { press, tabTo } from './keyboard.ts';
 import { type LimnServer, runAdmin, startLimn } from './limn-server.ts';
@@ -306,3 +307,25 @@ for (const [name, options] of [
     await expect(page.getByRole('main').getByRole('listitem').locator('h3').first()).toBeVisible();
     expect(await overflow(page)).toBe(0);
   });
+
+test('the lists of payments are hidden until the figures above them have loaded, or could not be loaded', async ({
+  aServer,
+  page,
+  expected,
+}) => {
+  expected.console(/ERR_FAILED/);
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const report = await holdCall(page, 'payment.report');
+  await admin.enter(page, `${server.url}/admin/payments`);
+  await report.asked;
+  await expect(page.getByRole('heading', { name: 'Payments', exact: true })).toBeVisible();
+  const list = page.getByRole('region', { name: 'All payments' });
+  await expect(list).toBeHidden();
+  report.release();
+  await expect(list).toBeVisible();
+  await page.route(callOf('payment.report'), (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('main').getByText("Can't reach the server.").first()).toBeVisible();
+  await expect(list).toBeVisible();
+});

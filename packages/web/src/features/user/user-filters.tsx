@@ -32,7 +32,7 @@ export function UserFilters({ listing }: { listing: UserListing }) {
           className={`inline-flex min-h-11 items-center gap-2 rounded-control border px-3 eased ${filter === listing.filter ? 'border-control bg-surface font-medium' : 'border-transparent text-muted hover:bg-sunken hover:text-ink'}`}
         >
           {filter ? i18n._(filterText[filter]) : t({ message: 'All', context: 'users' })}
-          <span className="text-sm text-muted figures">{countOf(filter)}</span>
+          <span className="min-w-[2ch] text-sm text-muted figures">{countOf(filter)}</span>
         </Link>
       ))}
     </nav>

@@ -8,7 +8,7 @@ import { readPeriod } from '../../features/stats/period.ts';
 import { StyleShares } from '../../features/stats/style-shares.tsx';
 import { trpc } from '../../lib/data/data-client.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { QueryResult } from './query-result.tsx';
+import { BelowResult, QueryResult } from './query-result.tsx';
 import { AdminTrend } from './trend.tsx';
 
 const route = getRouteApi('/admin/image-trends');
@@ -36,7 +36,9 @@ export function AdminImageTrends() {
       >
         {(points) => <ImageTrend points={points} />}
       </AdminTrend>
-      <StyleAnalysis period={period} />
+      <BelowResult query={trend}>
+        <StyleAnalysis period={period} />
+      </BelowResult>
     </>
   );
 }

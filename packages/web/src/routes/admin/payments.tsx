@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useLayer } from '../use-layer.ts';
 import { AdminHeading } from './heading.tsx';
 import { paymentAfter, paymentFilterOf, paymentSearch } from './payment-search.ts';
-import { QueryResult } from './query-result.tsx';
+import { BelowResult, QueryResult } from './query-result.tsx';
 
 const route = getRouteApi('/admin/payments');
 const to = '/admin/payments';
@@ -44,23 +44,25 @@ export function AdminPayments() {
       <QueryResult query={report} fallback={failed} placeholder={<Skeleton className="h-64" />}>
         {(report) => <MonthTables report={report} />}
       </QueryResult>
-      <section aria-label={t`All payments`} className="mt-12">
-        <h3 className="mb-3 font-display text-2xl leading-tight">{t`All payments`}</h3>
-        <PaymentFilters
-          filter={filter}
-          report={report.data}
-          onFilter={(filter) =>
-            void navigate({ to, search: paymentSearch(filter), replace: true, resetScroll: false })
-          }
-        />
-        <PaymentList filter={filter} after={paymentAfter(address)} onOpen={open} />
-      </section>
-      <FailedPayments />
-      <section aria-label={t`Export`} className="mt-12">
-        <h3 className="mb-3 font-display text-2xl leading-tight">{t`Export`}</h3>
-        <ExportForm />
-      </section>
-      <PaymentComparison />
+      <BelowResult query={report}>
+        <section aria-label={t`All payments`} className="mt-12">
+          <h3 className="mb-3 font-display text-2xl leading-tight">{t`All payments`}</h3>
+          <PaymentFilters
+            filter={filter}
+            report={report.data}
+            onFilter={(filter) =>
+              void navigate({ to, search: paymentSearch(filter), replace: true, resetScroll: false })
+            }
+          />
+          <PaymentList filter={filter} after={paymentAfter(address)} onOpen={open} />
+        </section>
+        <FailedPayments />
+        <section aria-label={t`Export`} className="mt-12">
+          <h3 className="mb-3 font-display text-2xl leading-tight">{t`Export`}</h3>
+          <ExportForm />
+        </section>
+        <PaymentComparison />
+      </BelowResult>
       {layer.isOpen && opened && <PaymentDialog payment={opened} onClose={layer.close} />}
     </>
   );

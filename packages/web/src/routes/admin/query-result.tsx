@@ -46,3 +46,8 @@ export function QueryResult<T>({ query, fallback, placeholder, children }: Query
     </div>
   );
 }
+
+/** What is below the result of a query, hidden while that loads: the placeholder has another height, and would move it. */
+export const BelowResult = ({ query, children }: { query: Query<unknown>; children: ReactNode }) => (
+  <div hidden={query.data === undefined && !query.isError}>{children}</div>
+);
