@@ -1,13 +1,14 @@
 import { type UserAct, userActs, usersSelectedAtMost } from '@limn/server/enums';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { formatNumber } from '../../i18n/formats.ts';
 import { cache } from '../../lib/data/data-client.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { showFailure } from '../../ui/show-failure.ts';
+import { useWide } from '../../ui/use-wide.ts';
 import { ChangeResult } from './change-result.tsx';
 import { useChangeUsers } from './use-change-users.ts';
 import type { UserSelection } from './use-user-selection.ts';
@@ -21,20 +22,20 @@ interface SelectedUsersProps {
   listing: UserListing;
   /** How many users the listing has. */
   total: number;
-  /** The users. */
-  children: ReactNode;
 }
 
 /**
- * The result of the last action, the users, and the actions for the selected ones: always in view, and below the users, so that
- * selecting one does not move the others.
+ * The actions for the selected users, always in view, and the result of the last one. On wide screens the actions have their place
+ * also without a selected user, so that the first one does not move the list.
  */
-export function SelectedUsers({ selection, listing, total, children }: SelectedUsersProps) {
+export function SelectedUsers({ selection, listing, total }: SelectedUsersProps) {
   const { t, i18n } = useLingui();
   const [asking, setAsking] = useState<UserAct>();
   const [isSelecting, setSelecting] = useState(false);
   const { state, isPending, change, forget } = useChangeUsers();
   const count = selection.ids.size;
+  const isInUse = count > 0 || isPending;
+  const isWide = useWide();
   const most = Math.min(total, usersSelectedAtMost);
   const mostShown = formatNumber(i18n.locale, most);
   async function selectFound() {
@@ -68,14 +69,17 @@ export function SelectedUsers({ selection, listing, total, children }: SelectedU
   return (
     <>
       {state && !isPending && <ChangeResult change={state} onClose={forget} />}
-      {children}
-      {(count > 0 || isPending) && (
+      {(isInUse || isWide) && (
         <section
-          data-list-bar
           aria-label={t`Selected users`}
-          className="sticky bottom-[calc(0.5rem+env(safe-area-inset-bottom))] z-10 mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-control border border-line bg-surface p-1 floating"
+          className={`mb-2 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-control border border-line p-1 ${isInUse ? 'sticky top-2 z-10 bg-surface floating' : ''}`}
         >
-          <IconButton icon="close" label={t`Clear selection`} onClick={() => selection.set([])} />
+          <IconButton
+            icon="close"
+            label={t`Clear selection`}
+            className={isInUse ? '' : 'invisible'}
+            onClick={() => selection.set([])}
+          />
           <p role="status" className="me-auto text-sm figures">
             {isPending && state
               ? t`${formatNumber(i18n.locale, state.done)} of ${formatNumber(i18n.locale, state.total)}`
@@ -91,7 +95,7 @@ export function SelectedUsers({ selection, listing, total, children }: SelectedU
               key={act}
               variant={act === 'disable' ? 'danger' : 'quiet'}
               busy={isPending && state?.act === act}
-              disabled={isPending && state?.act !== act}
+              disabled={count === 0 || (isPending && state?.act !== act)}
               className="text-sm"
               onClick={() => setAsking(act)}
             >

@@ -65,27 +65,26 @@ export function AdminUsers() {
         <UserFilters listing={listing} />
         <UserSortSelect listing={listing} onSort={show} />
       </div>
-      <SelectedUsers selection={selection} listing={listing} total={total}>
-        <QueryResult query={list} fallback={failed} placeholder={<RowSkeletons />}>
-          {({ items, pages, is_partial }) => (
-            <>
-              {items.length > 0 ? (
-                <UserTable users={items} listing={listing} selection={selectable} />
-              ) : (
-                <NoUsers listing={listing} />
-              )}
-              {is_partial && (
-                <p className="mt-4 text-sm text-muted">{t`Only the first ${most} users are shown. Use the search to find others.`}</p>
-              )}
-              <Pager
-                page={page}
-                pages={Math.max(1, pages)}
-                addressOf={(page) => ({ to, search: { ...listingSearch(listing), page: pageSearch(page) } })}
-              />
-            </>
-          )}
-        </QueryResult>
-      </SelectedUsers>
+      <SelectedUsers selection={selection} listing={listing} total={total} />
+      <QueryResult query={list} fallback={failed} placeholder={<RowSkeletons />}>
+        {({ items, pages, is_partial }) => (
+          <>
+            {items.length > 0 ? (
+              <UserTable users={items} listing={listing} selection={selectable} />
+            ) : (
+              <NoUsers listing={listing} />
+            )}
+            {is_partial && (
+              <p className="mt-4 text-sm text-muted">{t`Only the first ${most} users are shown. Use the search to find others.`}</p>
+            )}
+            <Pager
+              page={page}
+              pages={Math.max(1, pages)}
+              addressOf={(page) => ({ to, search: { ...listingSearch(listing), page: pageSearch(page) } })}
+            />
+          </>
+        )}
+      </QueryResult>
     </>
   );
 }
