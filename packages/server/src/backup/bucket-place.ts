@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { makeFolder } from '@limn/db/folder';
 import type { Bucket, StoredObject } from '../ports/pictures/bucket.ts';
@@ -61,100 +60,96 @@ export const isLeftOver = (found: Found, before: Date): boolean =>
 export const checksumFirst = (keys: string[]): string[] =>
   keys.toSorted((one, other) => Number(basename(other) === sealName) - Number(basename(one) === sealName));
 
+interface Target {
+  bucket: Bucket;
+  /** For messages, like `s3://bucket/backups/`. */
+  place: string;
+}
+
 /** @param place for messages, like `s3://bucket/backups/` */
 export function backupsIn(bucket: Bucket, place: string): BucketPlace {
-  async function keysBelow(prefix: string): Promise<string[]> {
-    const keys: string[] = [];
-    for await (const { key } of bucket.list(prefix)) keys.push(key);
-    return keys;
-  }
-
-  async function text(key: string): Promise<string> {
-    const bytes = await bucket.read(key);
-    if (!bytes)
-      throw new BackupTrouble('missing', `${place} has no backup with this name: ${key} is missing.`);
-    return bytes.toString();
-  }
-
-  const manifestOf = async (name: string) =>
-    parseManifest(
-      await text(`${name}/${manifestName}`),
-      await text(`${name}/${sealName}`),
-      `${place}${name}`,
-    );
-
-  async function names(): Promise<string[]> {
-    const found = await listBackups(bucket);
-    return found
-      .filter(isComplete)
-      .map(([name]) => name)
-      .sort();
-  }
-
-  async function storeExactly(path: string, key: string, facts: { size: number; sha256: string }) {
-    if (!(await storeFile(bucket, path, key, facts)))
-      throw new BackupTrouble('failed', `${place}${key} is not what was written to it.`);
-  }
-
+  const target = { bucket, place };
   return {
     place,
-    names,
-    manifestOf,
-    async shared() {
-      const sizes = new Map<string, number>();
-      for await (const { key, size } of bucket.list('pictures/')) sizes.set(key, size);
-      return {
-        sizeOf: (path) => sizes.get(path),
-        async write(path, bytes) {
-          await bucket.write(path, bytes, path.endsWith('.jpg') ? 'image/jpeg' : 'image/webp');
-          if (!(await bucket.read(path))?.equals(bytes))
-            throw new BackupTrouble('failed', `${place}${path} is not what was written to it.`);
-        },
-      };
-    },
-    async store(folder, name) {
-      const { files } = readManifest(folder);
-      if ((await names()).includes(name))
-        throw new BackupTrouble('exists', `${place}${name} exists already, and is kept as it is.`);
-      for (const file of files)
-        if (!isPicture(file.path)) await storeExactly(join(folder, file.path), `${name}/${file.path}`, file);
-      for (const file of [manifestName, sealName])
-        await bucket.write(`${name}/${file}`, await bytesOf(join(folder, file)), binary);
-      await manifestOf(name);
-    },
-    async fetch(name, folder) {
-      const manifest = await manifestOf(name);
-      makeFolder(folder);
-      for (const file of [manifestName, sealName])
-        await writeFile(join(folder, file), await text(`${name}/${file}`), { mode: 0o600 });
-      await inParallel(manifest.files, async ({ path, size }) => {
-        const to = join(folder, path);
-        makeFolder(dirname(to));
-        const key = isPicture(path) ? path : `${name}/${path}`;
-        const isFetched = await (isPicture(path)
-          ? fetchPicture(bucket, key, to)
-          : fetchFile(bucket, key, to, size));
-        if (!isFetched) throw new BackupTrouble('damaged', `This backup is incomplete: ${key} is missing.`);
-      });
-    },
-    async drop(name) {
-      const keys = await keysBelow(`${name}/`);
-      for (const key of checksumFirst(keys)) await bucket.remove(key);
-    },
+    names: () => listComplete(bucket),
+    manifestOf: (name) => readManifestOf(target, name),
+    shared: () => readShared(target),
+    store: (folder, name) => storeBackup(target, folder, name),
+    fetch: (name, folder) => fetchBackup(target, name, folder),
+    drop: (name) => removeBackup(bucket, name),
     async dropUnfinished(before) {
       const left = (await listBackups(bucket)).filter((found) => isLeftOver(found, before));
       for (const [, objects] of left) await inParallel(objects, ({ key }) => bucket.remove(key));
     },
-    async dropUnused(before) {
-      const used = new Set<string>();
-      for (const name of await names()) for (const { path } of (await manifestOf(name)).files) used.add(path);
-      const unused: string[] = [];
-      for await (const { key, modifiedAt } of bucket.list('pictures/'))
-        if (!used.has(key) && modifiedAt < before) unused.push(key);
-      await inParallel(unused, (key) => bucket.remove(key));
-      return unused.length;
+    dropUnused: (before) => removeUnused(target, before),
+  };
+}
+
+async function listComplete(bucket: Bucket): Promise<string[]> {
+  const found = await listBackups(bucket);
+  return found
+    .filter(isComplete)
+    .map(([name]) => name)
+    .sort();
+}
+
+async function readText({ bucket, place }: Target, key: string): Promise<string> {
+  const bytes = await bucket.read(key);
+  if (!bytes) throw new BackupTrouble('missing', `${place} has no backup with this name: ${key} is missing.`);
+  return bytes.toString();
+}
+
+async function readManifestOf(target: Target, name: string): Promise<Manifest> {
+  const text = await readText(target, `${name}/${manifestName}`);
+  const seal = await readText(target, `${name}/${sealName}`);
+  return parseManifest(text, seal, `${target.place}${name}`);
+}
+
+async function readShared({ bucket, place }: Target): Promise<SharedPictures> {
+  const sizes = new Map<string, number>();
+  for await (const { key, size } of bucket.list('pictures/')) sizes.set(key, size);
+  return {
+    sizeOf: (path) => sizes.get(path),
+    async write(path, bytes) {
+      await bucket.write(path, bytes, path.endsWith('.jpg') ? 'image/jpeg' : 'image/webp');
+      if (!(await bucket.read(path))?.equals(bytes)) throw wronglyStored(place, path);
     },
   };
+}
+
+const wronglyStored = (place: string, key: string) =>
+  new BackupTrouble('failed', `${place}${key} is not what was written to it.`);
+
+/** The checksum is stored last: with it, the backup exists. */
+async function storeBackup(target: Target, folder: string, name: string): Promise<void> {
+  const { bucket, place } = target;
+  const { files } = readManifest(folder);
+  if ((await listComplete(bucket)).includes(name))
+    throw new BackupTrouble('exists', `${place}${name} exists already, and is kept as it is.`);
+  for (const file of files.filter(({ path }) => !isPicture(path))) {
+    const key = `${name}/${file.path}`;
+    if (!(await storeFile(bucket, join(folder, file.path), key, file))) throw wronglyStored(place, key);
+  }
+  for (const file of [manifestName, sealName])
+    await bucket.write(`${name}/${file}`, await readFile(join(folder, file)), binary);
+  await readManifestOf(target, name);
+}
+
+async function fetchBackup(target: Target, name: string, folder: string): Promise<void> {
+  const { bucket } = target;
+  const manifest = await readManifestOf(target, name);
+  makeFolder(folder);
+  for (const file of [manifestName, sealName])
+    await writeFile(join(folder, file), await readText(target, `${name}/${file}`), { mode: 0o600 });
+  await inParallel(manifest.files, async ({ path, size }) => {
+    const to = join(folder, path);
+    makeFolder(dirname(to));
+    const key = isPicture(path) ? path : `${name}/${path}`;
+    const isFetched = await (isPicture(path)
+      ? fetchPicture(bucket, key, to)
+      : fetchFile(bucket, key, to, size));
+    if (!isFetched) throw new BackupTrouble('damaged', `This backup is incomplete: ${key} is missing.`);
+  });
 }
 
 async function fetchPicture(bucket: Bucket, key: string, to: string): Promise<boolean> {
@@ -163,8 +158,20 @@ async function fetchPicture(bucket: Bucket, key: string, to: string): Promise<bo
   return bytes !== undefined;
 }
 
-async function bytesOf(path: string): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of createReadStream(path)) parts.push(part as Buffer);
-  return Buffer.concat(parts);
+async function removeBackup(bucket: Bucket, name: string): Promise<void> {
+  const keys: string[] = [];
+  for await (const { key } of bucket.list(`${name}/`)) keys.push(key);
+  for (const key of checksumFirst(keys)) await bucket.remove(key);
+}
+
+async function removeUnused(target: Target, before: Date): Promise<number> {
+  const { bucket } = target;
+  const used = new Set<string>();
+  for (const name of await listComplete(bucket))
+    for (const { path } of (await readManifestOf(target, name)).files) used.add(path);
+  const unused: string[] = [];
+  for await (const { key, modifiedAt } of bucket.list('pictures/'))
+    if (!used.has(key) && modifiedAt < before) unused.push(key);
+  await inParallel(unused, (key) => bucket.remove(key));
+  return unused.length;
 }
