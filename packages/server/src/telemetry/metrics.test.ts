@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { memoryDb } from '@limn/db/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildContext } from '../build-context.ts';
@@ -128,4 +130,22 @@ test('a job, its calls and what waits are measured; answers from memory are coun
   await expect
     .poll(async () => requestsIn(await scrape()))
     .toMatchObject({ 'GET /media/:id/:file? 200': 3, 'GET /api/healthz 200': health + 1 });
+});
+
+test('what cannot be read has no sample, instead of a 0, and comes back', async () => {
+  const { config, scrape } = await aMeasuredServer();
+  const record = join(config.dataDir, 'last-backup.json');
+  const pictures = join(config.dataDir, 'pictures');
+  const found = async () => {
+    const samples = await scrape();
+    return ['limn_last_backup_timestamp_seconds', 'limn_disk_free_bytes', 'limn_pictures'].filter(
+      (name) => valueIn(samples, name) !== undefined,
+    );
+  };
+  writeFileSync(record, '{');
+  expect(await found()).toEqual(['limn_disk_free_bytes', 'limn_pictures']);
+  rmSync(pictures, { recursive: true });
+  expect(await found()).toEqual(['limn_pictures']);
+  rmSync(record);
+  expect(await found()).toEqual(['limn_last_backup_timestamp_seconds', 'limn_pictures']);
 });

@@ -19,6 +19,12 @@ const sizeOf = (file: string): Promise<number | undefined> =>
     () => undefined,
   );
 
+/** Removes all samples. `reset` alone leaves a 0 in a gauge without labels. */
+function clear(gauge: Gauge): void {
+  gauge.reset();
+  gauge.remove({});
+}
+
 /** What a scrape reads. Returns the function that reads it. */
 export function createGauges(registry: Registry, { scrapeErrors }: Counted, sources: MetricSources) {
   const { db, storage: state, version, log, dataDir, lastBackup, hasStandbyTrouble } = sources;
@@ -136,7 +142,7 @@ export function createGauges(registry: Registry, { scrapeErrors }: Counted, sour
       await read();
       broken.delete(part);
     } catch (error) {
-      for (const gauge of gaugesOf[part]) gauge.reset();
+      for (const gauge of gaugesOf[part]) clear(gauge);
       scrapeErrors.inc({ part });
       if (!broken.has(part)) log.warn({ err: error, part }, 'a part of the metrics could not be read');
       broken.add(part);
