@@ -38,7 +38,7 @@ export function useUpload(onUploaded: (image: Image) => void) {
     setFailure(undefined);
     try {
       const result = await prepared.current;
-      if ('problem' in result) throw new UploadError(`upload.${result.problem}`);
+      if ('problem' in result) throw new UploadError(failureOf(`upload.${result.problem}`));
       const onProgress = (share: number) => setSent(share < 1 ? share : undefined);
       const image = await sendUpload(result.picture, { description, signal: mine.signal, onProgress });
       onUploaded(image);
