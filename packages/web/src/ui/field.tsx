@@ -10,7 +10,7 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   error?: string | undefined;
   /** A control at the end of the field. */
   end?: ReactNode;
-  ref?: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 export function Field({ label, hint, error: given, end, className = '', ...rest }: FieldProps) {

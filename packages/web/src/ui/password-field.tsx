@@ -13,7 +13,7 @@ interface PasswordFieldProps {
   /** A repetition of the new password, which needs no hint. */
   isRepeated?: boolean;
   error: string | undefined;
-  ref: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 export function PasswordField({

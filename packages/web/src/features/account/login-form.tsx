@@ -12,16 +12,15 @@ import { Button } from '../../ui/button.tsx';
 import { EmailField, emailProblem } from '../../ui/email-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { useFieldErrors } from '../../ui/use-field-errors.ts';
 
+/** The fields that show a refusal; others are about the form. */
 const fields: Partial<Record<Failure['code'], 'email' | 'password'>> = {
   'account.email_taken': 'email',
   'account.email_invalid': 'email',
   'account.password_common': 'password',
   'account.wrong_credentials': 'password',
 };
-
-/** The field that shows a refusal. */
-const fieldOf = (code: Failure['code']): 'email' | 'password' | 'form' => fields[code] ?? 'form';
 
 export type LoginMode = 'login' | 'register';
 
@@ -36,19 +35,13 @@ interface LoginFormProps {
 
 const failed = { login: msg`Login failed`, register: msg`Registration failed` };
 
-interface Problem {
-  /** The mode of the failed attempt; the other mode does not show it. */
-  mode: LoginMode;
-  field: 'email' | 'password' | 'form';
-  text: string;
-}
-
 export function LoginForm({ mode, setup, initialEmail, onEmailTyped, onSignedIn }: LoginFormProps) {
   const { t, i18n } = useLingui();
-  const [lastProblem, setProblem] = useState<Problem>();
-  const problem = lastProblem?.mode === mode ? lastProblem : undefined;
+  const { form, errors: lastErrors, show, typedIn } = useFieldErrors<'email' | 'password' | 'form'>();
+  /** The mode of the last attempt; the other mode does not show its errors. */
+  const [attempted, setAttempted] = useState(mode);
+  const errors = attempted === mode ? lastErrors : {};
   const email = useRef<HTMLInputElement>(null);
-  const password = useRef<HTMLInputElement>(null);
   // Prerendered fields are empty.
   const isHydrating = useHydrating();
   const [initial] = useState(isHydrating ? undefined : initialEmail);
@@ -60,15 +53,11 @@ export function LoginForm({ mode, setup, initialEmail, onEmailTyped, onSignedIn 
   });
   // The user may have typed before the page hydrated.
   useLayoutEffect(() => readEmail(), []);
-  const blame = (field: Problem['field'], text: string) => {
-    setProblem({ mode, field, text });
-    if (field !== 'form') (field === 'email' ? email : password).current?.focus();
-  };
   const answers = {
     onSuccess: onSignedIn,
     onError(error: unknown) {
       const failure = readFailure(error);
-      blame(fieldOf(failure.code), failureText(i18n, failure, failed[mode]));
+      show({ [fields[failure.code] ?? 'form']: failureText(i18n, failure, failed[attempted]) });
     },
   };
   const logIn = trpc.account.logIn.useMutation(answers);
@@ -78,33 +67,25 @@ export function LoginForm({ mode, setup, initialEmail, onEmailTyped, onSignedIn 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    setProblem(undefined);
+    setAttempted(mode);
+    show({});
     const slip = emailProblem(email.current);
-    if (slip) return blame('email', i18n._(slip));
-    const address = email.current?.value.trim() ?? '';
-    const secret = password.current?.value ?? '';
-    if (secret === '') return blame('password', t`Enter your password.`);
+    if (slip) return show({ email: i18n._(slip) });
+    const address = typedIn('email').trim();
+    const secret = typedIn('password');
+    if (secret === '') return show({ password: t`Enter your password.` });
     if (mode === 'login') return logIn.mutate({ email: address, password: secret });
     if (secret.length < limits.passwordMin)
-      return blame('password', t`The password needs at least ${limits.passwordMin} characters.`);
+      return show({ password: t`The password needs at least ${limits.passwordMin} characters.` });
     register.mutate({ email: address, password: secret, ...(setup ? { setup } : {}) });
   }
 
   return (
     // Without scripts the password must not become part of an address.
-    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
-      <EmailField
-        ref={email}
-        initial={initial}
-        onChange={onEmailTyped}
-        error={problem?.field === 'email' ? problem.text : undefined}
-      />
-      <PasswordField
-        ref={password}
-        isNew={mode === 'register'}
-        error={problem?.field === 'password' ? problem.text : undefined}
-      />
-      {problem?.field === 'form' && <Notice>{problem.text}</Notice>}
+    <form ref={form} noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
+      <EmailField ref={email} initial={initial} onChange={onEmailTyped} error={errors.email} />
+      <PasswordField isNew={mode === 'register'} error={errors.password} />
+      {errors.form && <Notice>{errors.form}</Notice>}
       <Button type="submit" variant="primary" busy={busy} className="mt-1 min-h-12">
         {busy ? t`Please wait…` : mode === 'login' ? t`Log in` : t`Create account`}
       </Button>

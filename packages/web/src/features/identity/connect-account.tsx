@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { NarrowPage, textLink } from '../../ui/narrow-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { useFieldErrors } from '../../ui/use-field-errors.ts';
 import type { ExistingAccount } from './existing-account.ts';
 
 interface ConnectAccountProps {
@@ -27,22 +28,16 @@ export function ConnectAccount({ existing, forgotten, onSignedIn, onCancel }: Co
   const { t, i18n } = useLingui();
   const { link, claimable, email } = existing;
   const heading = useRef<HTMLHeadingElement>(null);
-  const password = useRef<HTMLInputElement>(null);
+  const { form, errors, show, typedIn } = useFieldErrors<'password' | 'form'>();
   const [asking, setAsking] = useState(false);
   const [isEmptied, setEmptied] = useState(false);
-  const [problem, setProblem] = useState<{ at: 'password' | 'form'; text: string }>();
   useEffect(() => heading.current?.focus(), []);
-  const blamePassword = (text: string) => {
-    setProblem({ at: 'password', text });
-    password.current?.focus();
-  };
   const answers = {
     onSuccess: onSignedIn,
     onError(error: unknown) {
       const failure = readFailure(error);
       const text = failureText(i18n, failure, failed);
-      if (failure.code === 'account.wrong_password') blamePassword(text);
-      else setProblem({ at: 'form', text });
+      show(failure.code === 'account.wrong_password' ? { password: text } : { form: text });
     },
   };
   const connect = trpc.identity.link.useMutation(answers);
@@ -52,9 +47,9 @@ export function ConnectAccount({ existing, forgotten, onSignedIn, onCancel }: Co
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    setProblem(undefined);
-    const secret = password.current?.value ?? '';
-    if (secret === '') return blamePassword(t`Enter your password.`);
+    show({});
+    const secret = typedIn('password');
+    if (secret === '') return show({ password: t`Enter your password.` });
     connect.mutate({ link, password: secret });
   }
 
@@ -68,15 +63,11 @@ export function ConnectAccount({ existing, forgotten, onSignedIn, onCancel }: Co
           : t`An account with this email address already exists. Enter the account's password to connect it. After that, you can log in either way.`
       }
     >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
         {/* Lets a password manager find the account. */}
         <input type="email" name="email" autoComplete="username" defaultValue={email} readOnly hidden />
-        <PasswordField
-          ref={password}
-          isNew={false}
-          error={problem?.at === 'password' ? problem.text : undefined}
-        />
-        {problem?.at === 'form' && <Notice>{problem.text}</Notice>}
+        <PasswordField isNew={false} error={errors.password} />
+        {errors.form && <Notice>{errors.form}</Notice>}
         <Button type="submit" variant="primary" busy={busy} className="mt-1 min-h-12">
           {busy ? t`Please wait…` : t`Connect`}
         </Button>
@@ -99,7 +90,7 @@ export function ConnectAccount({ existing, forgotten, onSignedIn, onCancel }: Co
           text={t`You verified this email, so you can take over the account. Its password will stop working, all its devices will be logged out, its shared links will stop working, and its name and profile picture will be removed.`}
           action={t`Take over account`}
           onConfirm={() => {
-            setProblem(undefined);
+            show({});
             claim.mutate({ link, empty: isEmptied });
           }}
           onClose={() => setAsking(false)}

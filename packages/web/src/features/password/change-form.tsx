@@ -1,25 +1,21 @@
 import { limits } from '@limn/server/enums';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { failureText } from '../../i18n/refusal-text.ts';
 import { trpc } from '../../lib/data/data-client.tsx';
 import { type Failure, readFailure } from '../../lib/data/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { useFieldErrors } from '../../ui/use-field-errors.ts';
 
-type FieldName = 'current' | 'fresh' | 'again';
-
-interface Problem {
-  field: FieldName | 'form';
-  text: string;
-}
+type FieldName = 'current-password' | 'new-password' | 'new-password-again';
 
 const fields: Partial<Record<Failure['code'], FieldName>> = {
-  'account.wrong_password': 'current',
-  'account.password_short': 'fresh',
-  'account.password_common': 'fresh',
+  'account.wrong_password': 'current-password',
+  'account.password_short': 'new-password',
+  'account.password_common': 'new-password',
 };
 
 const failed = msg`Failed to update password`;
@@ -35,62 +31,48 @@ interface ChangeFormProps {
 
 export function ChangeForm({ email, hasPassword, onChanged, onClose }: ChangeFormProps) {
   const { t, i18n } = useLingui();
-  const [problem, setProblem] = useState<Problem>();
-  const current = useRef<HTMLInputElement>(null);
-  const fresh = useRef<HTMLInputElement>(null);
-  const again = useRef<HTMLInputElement>(null);
-  const inputs = { current, fresh, again };
-  function blame(next: Problem) {
-    setProblem(next);
-    if (next.field !== 'form') inputs[next.field].current?.focus();
-  }
+  const { form, errors, show, typedIn } = useFieldErrors<FieldName | 'form'>();
   const change = trpc.password.change.useMutation({
     onSuccess: onChanged,
     onError(error) {
       const failure = readFailure(error);
-      blame({
-        field: fields[failure.code] ?? 'form',
-        text: failureText(i18n, failure, failed),
-      });
+      show({ [fields[failure.code] ?? 'form']: failureText(i18n, failure, failed) });
     },
   });
   function submit(event: FormEvent) {
     event.preventDefault();
     if (change.isPending) return;
-    setProblem(undefined);
-    const currentPassword = current.current?.value ?? '';
-    const newPassword = fresh.current?.value ?? '';
+    show({});
+    const currentPassword = typedIn('current-password');
+    const newPassword = typedIn('new-password');
     if (hasPassword && currentPassword === '')
-      return blame({ field: 'current', text: t`Enter your current password.` });
+      return show({ 'current-password': t`Enter your current password.` });
     if (newPassword.length < limits.passwordMin)
-      return blame({ field: 'fresh', text: t`New password must be at least 8 characters` });
-    if (newPassword !== again.current?.value)
-      return blame({ field: 'again', text: t`New passwords do not match` });
+      return show({ 'new-password': t`New password must be at least 8 characters` });
+    if (newPassword !== typedIn('new-password-again'))
+      return show({ 'new-password-again': t`New passwords do not match` });
     // A form that was left meanwhile must not close the one that is open now.
     change.mutate({ currentPassword, newPassword }, { onSuccess: onClose });
   }
-  const errorOf = (field: FieldName) => (problem?.field === field ? problem.text : undefined);
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
       {hasPassword && (
         <PasswordField
-          ref={current}
           label={t`Current password`}
           name="current-password"
           isNew={false}
-          error={errorOf('current')}
+          error={errors['current-password']}
         />
       )}
-      <PasswordField ref={fresh} label={t`New password`} name="new-password" isNew error={errorOf('fresh')} />
+      <PasswordField label={t`New password`} name="new-password" isNew error={errors['new-password']} />
       <PasswordField
-        ref={again}
         label={t`Confirm new password`}
         name="new-password-again"
         isNew
-        error={errorOf('again')}
+        error={errors['new-password-again']}
       />
-      {problem?.field === 'form' && <Notice>{problem.text}</Notice>}
+      {errors.form && <Notice>{errors.form}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={change.isPending}>
           {change.isPending ? t`Please wait…` : hasPassword ? t`Change password` : t`Set a password`}
