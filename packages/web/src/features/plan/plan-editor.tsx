@@ -7,14 +7,14 @@ import { failureText } from '../../i18n/refusal-text.ts';
 import { trpc } from '../../lib/data/data-client.tsx';
 import { readFailure } from '../../lib/data/failure.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useFormFocus } from '../../ui/use-form-focus.ts';
-import { FeatureLines } from './feature-lines.tsx';
+import { BenefitsForm } from './benefits-form.tsx';
 import { PlanTerms } from './plan-terms.tsx';
 import { planFeature, planFeatureName } from './plan-text.ts';
 import { readLines } from './price.ts';
+import { SaleButton } from './sale-button.tsx';
 
 const failed = msg`Couldn't change the plan. Try again.`;
 
@@ -22,10 +22,9 @@ const failed = msg`Couldn't change the plan. Try again.`;
 export function PlanEditor({ plan }: { plan: Plan }) {
   const { t, i18n } = useLingui();
   const id = useId();
-  const [isAsking, setAsking] = useState(false);
   const [lines, setLines] = useState<string>();
   const [isOffering, setOffering] = useState(false);
-  const { opener, place } = useFormFocus(lines !== undefined);
+  const benefits = useFormFocus(lines !== undefined);
   const offer = useFormFocus(isOffering);
   const name = planName(i18n, plan);
   const update = trpc.plan.update.useMutation({
@@ -45,20 +44,16 @@ export function PlanEditor({ plan }: { plan: Plan }) {
     update.mutate({ id: plan.id, features });
   }
   const changes = update.isPending ? update.variables : undefined;
-  const sale = plan.active ? t`Stop selling` : t`Resume sales`;
   return (
     <>
       <div className="flex flex-wrap gap-1 max-lg:-ms-4 lg:-me-4 lg:mt-6.5">
-        <Button
-          variant="ghost"
+        <SaleButton
+          plan={plan}
           busy={changes?.active !== undefined}
-          aria-label={`${sale}: ${name}`}
-          onClick={() => (plan.active ? setAsking(true) : update.mutate({ id: plan.id, active: true }))}
-        >
-          {sale}
-        </Button>
+          onActive={(active) => update.mutate({ id: plan.id, active })}
+        />
         <Button
-          ref={opener}
+          ref={benefits.opener}
           variant="ghost"
           aria-expanded={lines !== undefined}
           aria-controls={id}
@@ -81,34 +76,19 @@ export function PlanEditor({ plan }: { plan: Plan }) {
       <div ref={offer.place} id={`${id}-offer`} hidden={!isOffering} className="col-span-full">
         {isOffering && <PlanTerms plan={plan} onClose={() => setOffering(false)} />}
       </div>
-      <div ref={place} id={id} hidden={lines === undefined} className="col-span-full">
+      <div ref={benefits.place} id={id} hidden={lines === undefined} className="col-span-full">
         {lines !== undefined && (
-          <form
-            className="flex max-w-xl flex-col gap-3"
-            onSubmit={(event) => {
-              event.preventDefault();
-              save(lines);
-            }}
-          >
-            <FeatureLines value={lines} onValue={setLines} />
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" busy={changes?.features !== undefined}>{t`Save benefits`}</Button>
-              <Button variant="ghost" onClick={() => setLines(undefined)}>{t`Cancel`}</Button>
-            </div>
-          </form>
+          <BenefitsForm
+            lines={lines}
+            onLines={setLines}
+            busy={changes?.features !== undefined}
+            onSave={() => save(lines)}
+            onCancel={() => setLines(undefined)}
+          />
         )}
       </div>
       {update.isError && (
         <Notice className="col-span-full">{failureText(i18n, readFailure(update.error), failed)}</Notice>
-      )}
-      {isAsking && (
-        <ConfirmDialog
-          title={t`Stop selling this plan?`}
-          text={t`New customers can't choose ${name}. Current members keep it at their price.`}
-          action={t`Stop selling`}
-          onConfirm={() => update.mutate({ id: plan.id, active: false })}
-          onClose={() => setAsking(false)}
-        />
       )}
     </>
   );
