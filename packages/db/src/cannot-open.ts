@@ -77,7 +77,7 @@ function isReadOnly(folder: string): boolean {
     accessSync(folder, constants.W_OK);
     return false;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = systemCode(error);
     return code === 'ENOENT' && dirname(folder) !== folder ? isReadOnly(dirname(folder)) : code === 'EROFS';
   }
 }

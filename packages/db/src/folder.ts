@@ -10,8 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+import { systemCode } from './system-code.ts';
 
 /**
  * Makes a folder and its missing parents, with access for their owner only. Not with Node's `recursive`, which loops for
@@ -24,7 +23,7 @@ export function makeFolder(folder: string): void {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
     // another process was quicker
-    if (codeOf(error) === 'EEXIST' && existsSync(folder)) return;
+    if (systemCode(error) === 'EEXIST' && existsSync(folder)) return;
     throw error;
   }
   giveToOwnerOf(dirname(folder), folder);
@@ -46,7 +45,7 @@ export function makeFile(file: string): void {
   try {
     writeFileSync(file, '', { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return;
+    if (systemCode(error) === 'EEXIST') return;
     throw error;
   }
   giveToOwnerOf(dirname(file), file);

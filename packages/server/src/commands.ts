@@ -1,3 +1,4 @@
+import { systemCode } from '@limn/db/system-code';
 import { type Call, type CommandEntry, UsageError } from './command-line/command.ts';
 import { overview, page, usage } from './command-line/help.ts';
 import { nearest } from './command-line/nearest.ts';
@@ -174,7 +175,7 @@ const entryOf = (name: string) => (Object.hasOwn(commands, name) ? commands[name
 /** UsageError, or an error of node:util's parseArgs. */
 const isUsageError = (error: unknown): error is Error =>
   error instanceof UsageError ||
-  (error instanceof TypeError && `${(error as NodeJS.ErrnoException).code}`.startsWith('ERR_PARSE_ARGS'));
+  (error instanceof TypeError && systemCode(error).startsWith('ERR_PARSE_ARGS'));
 
 async function help([topic]: readonly string[], around: ProcessOutput): Promise<number> {
   if (topic === 'settings') {

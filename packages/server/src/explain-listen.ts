@@ -1,3 +1,4 @@
+import { systemCode } from '@limn/db/system-code';
 import { type ExitCode, exit } from './core/exit.ts';
 
 export interface Listening {
@@ -12,7 +13,7 @@ export function explainListen(
   error: unknown,
   { setting, port, host }: Listening,
 ): { words: string; exitCode: ExitCode } | undefined {
-  switch ((error as NodeJS.ErrnoException).code) {
+  switch (systemCode(error)) {
     case 'EADDRINUSE':
       return {
         words: `Port ${port} is already in use. Set ${setting} to another port.`,

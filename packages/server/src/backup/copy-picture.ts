@@ -1,6 +1,7 @@
 import { link, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { makeFolder } from '@limn/db/folder';
+import { systemCode } from '@limn/db/system-code';
 import { isWhole } from '../consistency/files.ts';
 import type { PictureKind, PictureStore } from '../core/picture-store.ts';
 import { copyWhole, type Measured, measure } from './file.ts';
@@ -11,12 +12,11 @@ import { BackupTrouble } from './trouble.ts';
 /** SHA-256 of each file by its name, where it is stored; that of the picture always is. */
 export type Digests = Record<string, string | undefined>;
 
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
-
 /** The file is gone, another kind of file has its name, or the disk cannot read it. */
-const isLost = (error: unknown) => ['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'EIO'].includes(codeOf(error));
+const isLost = (error: unknown) =>
+  ['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'EIO'].includes(systemCode(error));
 /** An earlier backup may also belong to another user. */
-const isOutOfReach = (error: unknown) => isLost(error) || ['EACCES', 'EPERM'].includes(codeOf(error));
+const isOutOfReach = (error: unknown) => isLost(error) || ['EACCES', 'EPERM'].includes(systemCode(error));
 
 export interface Sources {
   dataDir: string;
@@ -129,7 +129,7 @@ async function write(source: Found, to: string, shared: string | undefined): Pro
   try {
     await copyWhole(join(source.root, source.path), to);
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return false;
+    if (systemCode(error) === 'ENOENT') return false;
     throw error;
   }
   if (isSame(await measure(to, { isSynced: true }), source)) return true;
@@ -144,7 +144,7 @@ async function share(earlier: string, to: string, source: Measured): Promise<boo
   try {
     await link(earlier, to);
   } catch (error) {
-    if (isOutOfReach(error) || noLinks.includes(codeOf(error))) return false;
+    if (isOutOfReach(error) || noLinks.includes(systemCode(error))) return false;
     throw error;
   }
   const is = await measure(to).catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { readdirSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDb, readInstallation } from '@limn/db/file';
+import { systemCode } from '@limn/db/system-code';
 import { databaseName } from './manifest.ts';
 import { markAs } from './mark-installation.ts';
 import {
@@ -61,7 +62,7 @@ function dropStaged(dataDir: string): FinishedRestore | undefined {
     dropPlan(dataDir);
     return undefined;
   } catch (error) {
-    if (!['EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    if (!['EACCES', 'EPERM'].includes(systemCode(error))) throw error;
     return { outcome: 'left', aside: join(dataDir, stagingName), cause: error };
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { systemCode } from '@limn/db/system-code';
 import { writeSynced } from './file.ts';
 
 /** A file in DATA_DIR and in the picture store: one line with the id of their installation. */
@@ -15,7 +16,7 @@ export function readMarker(folder: string): string | undefined {
   try {
     return markerIn(readFileSync(join(folder, markerName), 'utf8'));
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    if (['ENOENT', 'ENOTDIR'].includes(systemCode(error))) return undefined;
     throw error;
   }
 }

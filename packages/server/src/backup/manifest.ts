@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { systemCode } from '@limn/db/system-code';
 import { z } from 'zod';
 import { writeSynced } from './file.ts';
 import { BackupTrouble } from './trouble.ts';
@@ -97,7 +98,7 @@ function read(folder: string, name: string): string {
   try {
     return readFileSync(join(folder, name), 'utf8');
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = systemCode(error);
     if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
     throw new BackupTrouble('missing', `${folder} is not a backup: there is no ${name} in it.`, {
       cause: error,

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { systemCode } from '@limn/db/system-code';
 import { z } from 'zod';
 import { type LastBackup, readLastBackup, readOrigin } from '../backup/last-backup.ts';
 import { type Finding, ok, warning } from './finding.ts';
@@ -53,7 +54,7 @@ function lookFor(folder: string): 'there' | 'gone' | 'hidden' {
     statSync(folder);
     return 'there';
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = systemCode(error);
     if (code === 'EACCES') return 'hidden';
     if (code === 'ENOENT' || code === 'ENOTDIR') return 'gone';
     throw error;

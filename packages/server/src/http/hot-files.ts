@@ -1,3 +1,4 @@
+import { systemCode } from '@limn/db/system-code';
 import { readWhole } from '../core/read-whole.ts';
 import { createByteCache } from './byte-cache.ts';
 
@@ -19,7 +20,7 @@ async function readFileOnDisk(path: string): Promise<Buffer | undefined> {
   try {
     return await readWhole(path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (systemCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }

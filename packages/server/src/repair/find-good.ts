@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { systemCode } from '@limn/db/system-code';
 import { folderOf } from '../backup/place.ts';
 import type { PictureKind } from '../core/picture-store.ts';
 import { sha256Of } from '../features/studio/image/rules/digest.ts';
@@ -19,7 +20,7 @@ export async function findGood(
       const bytes = await readFile(join(folder, folderOf(hash), kind));
       if (sha256Of(bytes) === sha256) return bytes;
     } catch (error) {
-      if (!unreadable.includes(`${(error as NodeJS.ErrnoException).code}`)) throw error;
+      if (!unreadable.includes(systemCode(error))) throw error;
     }
   }
   return undefined;

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Takeover } from '@limn/db/file';
 import { tryWriting } from '@limn/db/probe';
+import { systemCode } from '@limn/db/system-code';
 import { z } from 'zod';
 import { writeSynced } from '../backup/file.ts';
 import type { StandbySettings } from './settings.ts';
@@ -50,7 +51,7 @@ function folderTarget(folder: string): StandbyTarget {
       try {
         return recordIn(await readFile(path, 'utf8'), folder);
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        if (systemCode(error) === 'ENOENT') return undefined;
         throw error;
       }
     },

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { systemCode } from '@limn/db/system-code';
 import { inject } from 'vitest';
 import { serverPrograms } from '../../build/bundle.ts';
 import { bundle } from './bundle.ts';
@@ -54,7 +55,7 @@ function isFirst(mark: string): boolean {
     mkdirSync(mark);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (systemCode(error) === 'EEXIST') return false;
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { limits } from '@limn/db/enums';
+import { systemCode } from '@limn/db/system-code';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
@@ -51,7 +52,7 @@ export function createUploads(dataDir: string, slots: SlotLimits = usualSlots) {
       // not its parents: without its disk, DATA_DIR must not be made
       await mkdir(folder, { mode: 0o700 });
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
+      const code = systemCode(error);
       if (code === 'ENOENT') throw new Refusal('storage.unavailable', { retryAfter: 10 });
       if (code !== 'EEXIST') throw error;
     }

@@ -1,9 +1,9 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { systemCode } from '@limn/db/system-code';
 import type { ListedFile } from '../../core/picture-store.ts';
 
-const isMissing = (error: unknown) =>
-  ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(systemCode(error));
 
 async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {

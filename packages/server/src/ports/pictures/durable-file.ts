@@ -1,13 +1,14 @@
 import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { giveToOwnerOf } from '@limn/db/folder';
+import { systemCode } from '@limn/db/system-code';
 
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
 }
 
-export const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+export const isMissing = (error: unknown) => systemCode(error) === 'ENOENT';
 
 /**
  * Writes to a temporary name in an existing folder, syncs, renames and syncs the folder: a file under its final name is

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { giveToOwnerOf, syncFolder } from '@limn/db/folder';
+import { systemCode } from '@limn/db/system-code';
 
 const hour = 3_600_000;
 
@@ -37,7 +38,7 @@ export function createPrivateFile(folder: string, name: string, content: string 
   try {
     linkSync(partial, join(folder, name));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (systemCode(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(partial, { force: true });
   }

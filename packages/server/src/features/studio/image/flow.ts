@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { systemCode } from '@limn/db/system-code';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { createKeyedMutex } from '../../../core/keyed-mutex.ts';
 import { may } from '../../../core/may.ts';
@@ -88,7 +89,7 @@ async function withOneRefusal<T>(ctx: UserCtx, make: () => Promise<T>): Promise<
   try {
     return await make();
   } catch (error) {
-    const isMissing = error instanceof Refusal || (error as NodeJS.ErrnoException).code === 'ENOENT';
+    const isMissing = error instanceof Refusal || systemCode(error) === 'ENOENT';
     if (!isMissing && !(error instanceof ServiceFailure)) throw error;
     ctx.log.info({ err: error, user: ctx.actor.id }, 'no picture could be taken in');
     throw new Refusal('image.not_allowed');

@@ -1,3 +1,4 @@
+import { systemCode } from '@limn/db/system-code';
 import type { Ctx } from '../../../../core/context.ts';
 import { BucketTrouble, databaseTrouble } from '../../../../core/storage-trouble.ts';
 import { sha256Of } from '../../image/rules/digest.ts';
@@ -32,7 +33,7 @@ export function completeFingerprints(ctx: Ctx): (isEnough?: () => boolean) => Pr
   function giveUp(key: string, { fileHash: hash }: WithoutFingerprint, error?: unknown): void {
     givenUp.add(key);
     // deleted, or replaced by a signed file, meanwhile
-    if ((error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT') return;
+    if (systemCode(error) === 'ENOENT') return;
     ctx.log.warn(error === undefined ? { hash } : { err: error, hash }, 'a picture gets no fingerprint');
   }
 
