@@ -1,6 +1,7 @@
 import { limits } from '@limn/db/enums';
 import { z } from 'zod';
 import * as example from '../../../core/api-examples.ts';
+import type { RefusalCode } from '../../../core/refusal.ts';
 import { router, user } from '../../../trpc/procedures.ts';
 import { editImage } from './flow/edit.ts';
 import { watchGeneration } from './flow/watch.ts';
@@ -17,6 +18,18 @@ import {
 import { createGeneration } from './write/create.ts';
 import { upscaleImage, varyImage } from './write/derive.ts';
 import { cancelGeneration } from './write.ts';
+
+/** Of each call that adds jobs. */
+const limitRefusals = [
+  'image.limit_reached',
+  'generation.too_many',
+  'generation.key_used',
+  'generation.day_limit',
+  'generation.site_day_limit',
+  'storage.full',
+] as const satisfies readonly RefusalCode[];
+
+const accepted: Accepted = { id: example.id, status: 'queued', position: 1, ids: [example.id] };
 
 export const generationRouter = router({
   create: user
@@ -36,17 +49,12 @@ export const generationRouter = router({
           'generation.model_unknown',
           'generation.model_not_allowed',
           'generation.setting_unsupported',
-          'image.limit_reached',
-          'generation.too_many',
-          'generation.key_used',
-          'generation.day_limit',
-          'generation.site_day_limit',
-          'storage.full',
+          ...limitRefusals,
         ],
         limit: 'generation.user',
         example: {
           request: { prompt: 'a lighthouse at dusk', style: 'realism' },
-          answer: { id: example.id, status: 'queued', position: 1, ids: [example.id] },
+          answer: accepted,
         },
       },
     })
@@ -69,17 +77,12 @@ export const generationRouter = router({
           'generation.model_unknown',
           'generation.model_not_allowed',
           'generation.members_only',
-          'image.limit_reached',
-          'generation.too_many',
-          'generation.key_used',
-          'generation.day_limit',
-          'generation.site_day_limit',
-          'storage.full',
+          ...limitRefusals,
         ],
         limit: 'generation.user',
         example: {
           request: { strength: 'low' },
-          answer: { id: example.id, status: 'queued', position: 1, ids: [example.id] },
+          answer: accepted,
         },
       },
     })
@@ -105,17 +108,12 @@ export const generationRouter = router({
           'generation.model_unknown',
           'generation.model_not_allowed',
           'generation.members_only',
-          'image.limit_reached',
-          'generation.too_many',
-          'generation.key_used',
-          'generation.day_limit',
-          'generation.site_day_limit',
-          'storage.full',
+          ...limitRefusals,
         ],
         limit: 'generation.user',
         example: {
           request: { prompt: 'a red boat' },
-          answer: { id: example.id, status: 'queued', position: 1, ids: [example.id] },
+          answer: accepted,
         },
       },
     })
@@ -138,17 +136,12 @@ export const generationRouter = router({
           'generation.upscale_members_only',
           'generation.model_unknown',
           'generation.model_not_allowed',
-          'image.limit_reached',
-          'generation.too_many',
-          'generation.key_used',
-          'generation.day_limit',
-          'generation.site_day_limit',
-          'storage.full',
+          ...limitRefusals,
         ],
         limit: 'generation.user',
         example: {
           request: { factor: 2 },
-          answer: { id: example.id, status: 'queued', position: 1, ids: [example.id] },
+          answer: accepted,
         },
       },
     })
