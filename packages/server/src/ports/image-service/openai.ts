@@ -36,7 +36,7 @@ export function createOpenaiService(
       refuseLora(request);
       const model = request.model ?? settings.model;
       const size = sizeForOpenai(model, request);
-      const body = {
+      const parameters = {
         ...(model === undefined ? {} : { model }),
         prompt: plainPrompt(request.prompt, model),
         n: 1,
@@ -44,16 +44,16 @@ export function createOpenaiService(
         ...(answersBase64Only(model) ? {} : { response_format: 'b64_json' }),
         ...extrasOf(request, model),
       };
-      const optional = ['response_format', 'n', 'size', 'negative_prompt', 'steps', 'guidance_scale'];
-      const ask = { signal, maxBytes: maxJson, unusable: 'bad_picture' as const, accept: 'application/json' };
       const placed = request.source && (await placeSource(request.source, size));
       const files = placed && (await filesOf(placed));
       onSend?.(null);
-      const answer = files
-        ? await postOpenai(out, peer, '/images/edits', body, optional, ask, (fields) => ({
-            body: multipartOf([...textFields(fields), ...files]),
-          }))
-        : await postOpenai(out, peer, '/images/generations', body, optional, ask);
+      const answer = await postOpenai(out, peer, {
+        path: files ? '/images/edits' : '/images/generations',
+        parameters,
+        optional: ['response_format', 'n', 'size', 'negative_prompt', 'steps', 'guidance_scale'],
+        encode: files && ((fields) => ({ body: multipartOf([...textFields(fields), ...files]) })),
+        ...{ signal, maxBytes: maxJson, unusable: 'bad_picture', accept: 'application/json' },
+      });
       return onceTaken(async () => {
         const bytes = await pictureIn(parsed(answer.bytes.toString('utf8')), peer, out, signal);
         const checked = await checkPicture(bytes, request, model);

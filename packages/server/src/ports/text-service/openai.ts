@@ -25,9 +25,12 @@ export function createOpenaiText(settings: OutsideTextSettings, out: HttpClient 
       { role: 'system', content: system },
       { role: 'user', content: user.toWellFormed() },
     ];
-    const body = { model: settings.model ?? defaultModel, messages, seed };
-    const ask = { signal, maxBytes, unusable: 'unavailable' as const, accept: 'application/json' };
-    const answer = await postOpenai(out, peer, '/chat/completions', body, ['seed'], ask);
+    const answer = await postOpenai(out, peer, {
+      path: '/chat/completions',
+      parameters: { model: settings.model ?? defaultModel, messages, seed },
+      optional: ['seed'],
+      ...{ signal, maxBytes, unusable: 'unavailable', accept: 'application/json' },
+    });
     return cleanAnswer(contentIn(parsed(answer.bytes.toString('utf8')), peer.secrets));
   }
   return {
