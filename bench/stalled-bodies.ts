@@ -22,7 +22,6 @@ const body = Buffer.alloc(2 ** 20, 'a');
 const ways = ['direct', 'direct, many networks', 'nginx', 'caddy'];
 /** Bodies of many networks may use 32 MB in all. */
 const held32 = 32;
-const root = join(import.meta.dirname, '..');
 
 async function hold(target: Target, from: string): Promise<{ answer: string; isClosed: boolean }> {
   const socket = await open(target);
@@ -56,7 +55,7 @@ for (const way of ways) {
   const folder = mkdtempSync(join(tmpdir(), 'limn-stalled-'));
   const port = await freePort();
   const attacked = await startAttacked(proxyName ? { PUBLIC_URL: `https://localhost:${port}` } : {});
-  const proxy = proxyName && (await startProxy(proxyName, { root, folder, port, limn: attacked.url }));
+  const proxy = proxyName && (await startProxy(proxyName, { folder, port, limn: attacked.url }));
   const target = proxy ? { port, isSecure: true } : attacked;
   await watchAttack(
     `stalled bodies, ${way}`,

@@ -7,55 +7,36 @@
  *   node scripts/try-caches.ts varnish
  */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { caches, isInstalled, startCache } from './caches/cache.ts';
 import { aShare, checks } from './caches/checks.ts';
 import { freePort, startExecutable } from './executable/process.ts';
+import { tryEach } from './front-server/try-each.ts';
 
-const root = join(import.meta.dirname, '..');
-const wanted = process.argv[2];
-const names = caches.filter((name) => wanted === undefined || wanted === name);
-if (names.length === 0) throw new Error(`there is no ${wanted}, only ${caches.join(' and ')}`);
-let failed = 0;
+const main = join(import.meta.dirname, '..', 'packages', 'server', 'dist', 'main.mjs');
 
-for (const name of names) {
-  if (!isInstalled(name)) {
-    console.log(`${name}: NOT TRIED, it is not installed`);
-    continue;
-  }
-  const place = mkdtempSync(join(tmpdir(), `limn-${name}-`));
-  const folder = join(place, 'cache');
-  mkdirSync(folder);
-  // Varnish works as a user of its own
-  chmodSync(place, 0o755);
-  const port = await freePort();
-  const cache = `http://127.0.0.1:${port}`;
-  const env = { PUBLIC_URL: cache, PATH: process.env.PATH ?? '', DATA_DIR: join(place, 'data') };
-  const main = join(root, 'packages', 'server', 'dist', 'main.mjs');
-  const limn = await startExecutable(process.execPath, place, env, [main, 'serve']);
-  const running = await startCache(name, { root, folder, port, limn: limn.url });
-  try {
+await tryEach(caches, {
+  isInstalled,
+  checks,
+  async open(name, place, atEnd) {
+    const folder = join(place, 'cache');
+    mkdirSync(folder);
+    // Varnish works as a user of its own
+    chmodSync(place, 0o755);
+    const port = await freePort();
+    const cache = `http://127.0.0.1:${port}`;
+    const env = { PUBLIC_URL: cache, PATH: process.env.PATH ?? '', DATA_DIR: join(place, 'data') };
+    const limn = await startExecutable(process.execPath, place, env, [main, 'serve']);
+    atEnd(limn.stop);
+    const running = await startCache(name, { folder, port, limn: limn.url });
+    atEnd(running.stop);
     const makeAdmin = (email: string) =>
       void execFileSync(process.execPath, [main, 'admin', 'grant', email, '--force'], {
         cwd: place,
         env,
         stdio: 'pipe',
       });
-    const tried = { cache, limn: limn.url, ...(await aShare(limn.url, makeAdmin)) };
-    for (const [what, check] of Object.entries(checks))
-      try {
-        await check(tried);
-        console.log(`${name}: ${what}`);
-      } catch (error) {
-        failed += 1;
-        console.error(`${name}: FAILED ${what}`, error);
-      }
-  } finally {
-    await running.stop();
-    await limn.stop();
-    rmSync(place, { recursive: true, force: true });
-  }
-}
-process.exitCode = failed > 0 ? 1 : 0;
+    return [{ cache, limn: limn.url, ...(await aShare(limn.url, makeAdmin)) }];
+  },
+});
