@@ -22,7 +22,7 @@ async function renderPages(root: string) {
       configFile: join(root, 'vite.config.ts'),
       logLevel: 'error',
       publicDir: false,
-      // The router asks for it without a check.
+      // The router reads `window` without a check that it is declared.
       define: { window: 'undefined' },
       plugins: [routerOfBrowser],
       build: { ssr: 'src/prerender.tsx', outDir: folder, manifest: false, minify: false },

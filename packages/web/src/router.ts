@@ -34,8 +34,8 @@ const routeTree = rootRoute.addChildren([
 ]);
 
 /**
- * Makes the router remember the place of the page: it remembers only what has scrolled since it rendered, and hears of that
- * in the next frame.
+ * Makes the router store the scroll position, which it does after a `scroll` event. The browser sends the one of an earlier
+ * scroll only in the next frame.
  */
 const noteScrollPosition = () => void document.dispatchEvent(new Event('scroll'));
 

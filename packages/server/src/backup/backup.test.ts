@@ -209,7 +209,7 @@ test('pictures that the data directory lost come from an earlier backup, with a 
     expect(treeOf(join(folder, 'pictures'))).toEqual(treeOf(join(first, 'pictures')));
   };
   await recover(second, [first]);
-  // a house without any picture, an earlier backup without one
+  // a data directory without any picture, an earlier backup without one of them
   rmSync(join(dataDir, 'pictures'), { recursive: true });
   rmSync(join(second, folderOf(lost)), { recursive: true });
   await recover(third, [second, first]);

@@ -37,8 +37,8 @@ const damages: [string, (file: string) => void][] = [
   ['damaged in its first page', (file) => flipByte(file, 100)],
 ];
 
-/** One damage is told of by processes of their own, the others by commands in this process; serving always has its own. */
-test.each(damages)('a database that is %s is told of in a sentence', async (what, damage) => {
+/** A server runs in a process of its own, and so do all commands for one of the damages; other commands run in this process. */
+test.each(damages)('commands explain in a sentence that a database is %s', async (what, damage) => {
   const dataDir = aCopy();
   damage(join(dataDir, 'limn.db'));
   const others = [['migrate'], ['admin', 'grant', 'ann@example.com', '--force']];

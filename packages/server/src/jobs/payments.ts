@@ -64,7 +64,7 @@ export async function paymentsTick(
 
 type Round = 'events' | 'everything';
 
-/** Runs the rounds of one provider, one at a time. A wish during a round leads to another round. */
+/** Runs the rounds of one provider, one at a time. A round that is wanted during another one runs after it. */
 function roundsOf(ctx: Ctx, run: (round: Round) => Promise<void>, isStopping: () => boolean) {
   let wanted: Round | undefined;
   let underWay: Promise<void> | undefined;

@@ -99,7 +99,7 @@ export const ownMethod = {
   admin: 'payment.method_not_found',
   input: ({ methodId }: Purchase) => ({ id: methodId }),
 } as const;
-/** The studio sells nothing: permitted callers are told so. */
+/** The studio sells nothing: permitted callers get the refusal that says so. */
 export const buyers = {
   visitor: 'account.signed_out',
   user: 'payment.not_configured',

@@ -57,7 +57,7 @@ export async function listPaymentsOf(
   });
 }
 
-/** PayPal tells the sum of a part for thirty days. */
+/** Cents; null for a partial refund of more than thirty days ago: PayPal no longer lists its amount. */
 function refundedOf(status: string, amountCents: number, listed: ListedRefunds | undefined): number | null {
   if (status === 'REFUNDED') return amountCents;
   if (status !== 'PARTIALLY_REFUNDED') return 0;

@@ -39,7 +39,7 @@ export interface CheckoutFacts {
   expiresAt: Date;
 }
 
-/** What tells two purchases apart. */
+/** Two purchases with the same of these are the same. */
 export type WantedCheckout = Pick<CheckoutFacts, 'provider' | 'isLive' | 'purpose' | 'priceId' | 'terms'>;
 
 /** What a page is opened with besides the price. */

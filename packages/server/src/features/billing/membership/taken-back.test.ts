@@ -89,7 +89,7 @@ describe.each(providers)('at %s', (_, driverOf) => {
     const { ann, paypal, stripe, provider, tick } = await aMember(driverOf);
     await provider.dispute('open');
     await tick();
-    // the news of it is lost
+    // the webhook about the won dispute is lost
     provider.deliverWebhooks('lost');
     if (provider.name === 'stripe') await stripe.dispute(stripe.subscriptions()[0] ?? '', 'won');
     else await paypal.dispute(paypal.subscriptions()[0] ?? '', 'won');

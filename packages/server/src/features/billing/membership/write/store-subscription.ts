@@ -63,7 +63,7 @@ function surplusOf(ctx: { db: Db }, row: SubscriptionRow, { provider, remote }: 
 const isStale = (before: SubscriptionRow | undefined, { askedAt }: Answer, now: Date): boolean =>
   before?.answeredAt != null && before.answeredAt > askedAt && before.answeredAt <= now;
 
-/** The method can be told from others. */
+/** The method has something that identifies it. */
 const isNamed = (method: RemotePaymentMethod | null): method is RemotePaymentMethod =>
   method !== null && (method.remoteId !== null || method.paypalEmail !== null);
 

@@ -52,7 +52,7 @@ const orderBy = (sort: UserSort, order: UserOrder) => {
 };
 
 const listLimit = sql.raw(`${usersListedAtMost}`);
-/** One more tells that there are more. */
+/** One more than is listed: it shows that the list is incomplete. */
 const countLimit = sql.raw(`${usersListedAtMost + 1}`);
 
 interface Shape {
