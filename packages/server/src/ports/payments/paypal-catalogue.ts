@@ -1,7 +1,8 @@
 import type { Listed, Listing } from '../../core/payments.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
 import { Made, Plan } from './paypal-answers.ts';
-import { issueOf, type PaypalClient } from './paypal-client.ts';
+import type { PaypalClient } from './paypal-client.ts';
+import { issueOf } from './paypal-failure.ts';
 import { decimalOf } from './paypal-money.ts';
 
 const longestName = 127;

@@ -1,6 +1,7 @@
 import { ServiceFailure } from '../../core/service-failure.ts';
 import { Made, Subscription } from './paypal-answers.ts';
-import { isMissing, issueOf, type PaypalClient } from './paypal-client.ts';
+import type { PaypalClient } from './paypal-client.ts';
+import { isMissing, issueOf } from './paypal-failure.ts';
 import { readTransactionsAt } from './paypal-history.ts';
 import { isAt, isMoneyIn } from './paypal-subscription.ts';
 

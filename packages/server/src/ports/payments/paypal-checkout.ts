@@ -1,7 +1,8 @@
 import { type PaypalPayments, RemoteUnknown } from '../../core/payments.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
 import { Begun } from './paypal-answers.ts';
-import { issueOf, type PaypalClient } from './paypal-client.ts';
+import type { PaypalClient } from './paypal-client.ts';
+import { issueOf } from './paypal-failure.ts';
 import { localeOf, longestBrand } from './paypal-page.ts';
 import { customId } from './paypal-subscription.ts';
 

@@ -2,7 +2,8 @@ import { ChangeImpossible, type PaypalPlanChanges } from '../../core/plan-change
 import { ServiceFailure } from '../../core/service-failure.ts';
 import { Revised } from './paypal-answers.ts';
 import { subscriptionPath } from './paypal-change.ts';
-import { issueOf, type PaypalClient } from './paypal-client.ts';
+import type { PaypalClient } from './paypal-client.ts';
+import { issueOf } from './paypal-failure.ts';
 import { localeOf, longestBrand } from './paypal-page.ts';
 
 /** Refusals that another request would get, too. */

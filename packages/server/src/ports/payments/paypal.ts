@@ -9,12 +9,13 @@ import {
   suspendSubscription,
 } from './paypal-change.ts';
 import { createSubscription } from './paypal-checkout.ts';
-import { createPaypalClient, type Pace } from './paypal-client.ts';
+import { createPaypalClient } from './paypal-client.ts';
 import { checkEvents, listEvents } from './paypal-events.ts';
 import { type NamedPayments, subscriptionsOf } from './paypal-named-payments.ts';
 import { readSubscription } from './paypal-read.ts';
 import { listPaymentsOf, readPrice, refundPayment } from './paypal-records.ts';
 import { revise } from './paypal-revise.ts';
+import type { Pace } from './paypal-send.ts';
 import { readSignedNotice, webhookHeaders } from './paypal-webhook.ts';
 import type { PaypalSettings } from './settings.ts';
 
