@@ -1,15 +1,15 @@
 import type { Image } from '@limn/server/schema/studio/image';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { formatPercent } from '../../../i18n/formats.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Zoom } from '../../../ui/zoom/create-zoom.ts';
-import { moveRect, radiusOf, rectBetween, type Tool } from './brush.ts';
-import { drawMask } from './draw-mask.ts';
-import { type Point, type Rect, withinMask } from './mask.ts';
+import { moveRect, radiusOf, type Tool } from './brush.ts';
+import type { Point, Rect } from './mask.ts';
 import type { MaskEditor } from './mask-editor.ts';
-import { listenToPointers } from './mask-gestures.ts';
 import { pressStageKey } from './mask-keys.ts';
+import { BrushMark, placeBrush, RectangleMark } from './mask-marks.tsx';
+import { useDrawing } from './use-drawing.ts';
 
 interface MaskStageProps {
   image: Image;
@@ -30,58 +30,16 @@ export function MaskStage({ image, editor, zoom, tool, size, rect, onRect }: Mas
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const cursor = useRef<HTMLDivElement>(null);
-  const drag = useRef<{ corner: Point; rect: Rect | undefined }>(undefined);
   const [hasFailed, setFailed] = useState(false);
   const [said, setSaid] = useState('');
   const radius = radiusOf(mask, size);
 
-  function inMask({ x, y }: Point): Point {
-    const box = canvas.current?.getBoundingClientRect();
-    if (!box) return { x: 0, y: 0 };
-    return {
-      x: ((x - box.x) / box.width) * mask.width,
-      y: ((y - box.y) / box.height) * mask.height,
-    };
-  }
-  const begin = useEffectEvent((point: Point) => {
-    if (tool === 'rectangle') drag.current = { corner: inMask(point), rect: undefined };
-    else editor.begin(inMask(point), { radius, isEraser: tool === 'eraser' });
-  });
-  const go = useEffectEvent((point: Point) => {
-    if (!drag.current) return editor.drawTo(inMask(point));
-    drag.current.rect = withinMask(mask, rectBetween(drag.current.corner, inMask(point)));
-    onRect(drag.current.rect);
-  });
-  const end = useEffectEvent(() => {
-    // A press without a move leaves the rectangle as it was.
-    if (!drag.current) return editor.end();
-    if (drag.current.rect) editor.fill(drag.current.rect, false);
-    drag.current = undefined;
-  });
-  const cancel = useEffectEvent(() => {
-    drag.current = undefined;
-    editor.cancel();
-  });
-  useEffect(() => {
-    if (!stage.current) return;
-    return listenToPointers(stage.current, zoom, { begin, go, end, cancel });
-  }, [zoom]);
-  useEffect(() => {
-    const element = canvas.current;
-    if (!element) return;
-    drawMask(element, mask, { x: 0, y: 0, ...mask });
-    return editor.subscribe((area) => drawMask(element, mask, area));
-  }, [editor, mask]);
+  const inMask = useDrawing({ stage, canvas, editor, zoom, tool, size, onRect });
 
-  /** Writes the style directly, so that a moving pointer does not render React. */
-  function showCursor({ clientX, clientY }: { clientX: number; clientY: number }) {
-    const element = cursor.current;
-    if (!element) return;
-    const { x, y } = inMask({ x: clientX, y: clientY });
-    element.hidden = false;
-    element.style.left = `${((x - radius) / mask.width) * 100}%`;
-    element.style.top = `${((y - radius) / mask.height) * 100}%`;
-    element.style.borderWidth = `${2 / zoom.read().scale}px`;
+  function showBrush({ clientX, clientY }: { clientX: number; clientY: number }) {
+    if (!cursor.current) return;
+    const middle = inMask({ x: clientX, y: clientY });
+    placeBrush(cursor.current, { ...middle, radius, mask, scale: zoom.read().scale });
   }
   const percent = (part: number) => formatPercent(i18n.locale, Math.round(part * 100) / 100);
   function sayRect({ x, y, width, height }: Rect) {
@@ -120,7 +78,7 @@ export function MaskStage({ image, editor, zoom, tool, size, rect, onRect }: Mas
         role="application"
         {...field}
         onKeyDown={(event) => pressStageKey(event, keys)}
-        onPointerMove={isRectangle ? undefined : showCursor}
+        onPointerMove={isRectangle ? undefined : showBrush}
         onPointerLeave={() => {
           if (cursor.current) cursor.current.hidden = true;
         }}
@@ -149,26 +107,9 @@ export function MaskStage({ image, editor, zoom, tool, size, rect, onRect }: Mas
             className="absolute inset-0 size-full border-ink text-accent opacity-60"
           />
           {isRectangle ? (
-            <div
-              data-rectangle
-              style={{
-                left: `${(rect.x / mask.width) * 100}%`,
-                top: `${(rect.y / mask.height) * 100}%`,
-                width: `${(rect.width / mask.width) * 100}%`,
-                height: `${(rect.height / mask.height) * 100}%`,
-              }}
-              className="pointer-events-none absolute border-2 border-dashed border-ink outline outline-paper"
-            />
+            <RectangleMark rect={rect} mask={mask} />
           ) : (
-            <div
-              ref={cursor}
-              hidden
-              style={{
-                width: `${((2 * radius) / mask.width) * 100}%`,
-                height: `${((2 * radius) / mask.height) * 100}%`,
-              }}
-              className="pointer-events-none absolute rounded-[50%] border-2 border-ink outline outline-paper"
-            />
+            <BrushMark ref={cursor} radius={radius} mask={mask} />
           )}
         </div>
       </div>
