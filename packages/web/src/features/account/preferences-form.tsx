@@ -29,7 +29,6 @@ export function PreferencesForm({ preferences, isMember, onSaved }: PreferencesF
   const { t, i18n } = useLingui();
   const [changes, setChanges] = useState<Partial<Preferences>>({});
   const shown: Preferences = { ...preferences, ...changes };
-  const seedId = useId();
   const update = trpc.preferences.update.useMutation();
   // Only these are sent: the others may have changed on another device.
   const changed: Partial<Preferences> = Object.fromEntries(
@@ -53,91 +52,46 @@ export function PreferencesForm({ preferences, isMember, onSaved }: PreferencesF
   // Isolated, so that a right-to-left line does not reverse it.
   const sizeName = (size: string) =>
     size === 'Custom' ? t`Custom` : `\u2066${size.replace('x', ' × ')}\u2069`;
-  const seedBounds = { min: limits.seedMin, max: limits.seedMax };
   return (
     <form onSubmit={save} className="flex flex-col gap-6">
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-        <Select
+        <Choice
           label={t`Language`}
           name="language"
           value={shown.language ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            change({ language: languages.find((language) => language === value) ?? null })
-          }
-        >
-          <option value="">{t`Browser language`}</option>
-          {languages.map((language) => (
-            <option key={language} value={language} lang={language}>
-              {languageNames[language]}
-            </option>
-          ))}
-        </Select>
-        <Select
+          options={[
+            { value: '', text: t`Browser language` },
+            ...languages.map((value) => ({ value, text: languageNames[value], lang: value })),
+          ]}
+          onChoice={(language) => change({ language: language === '' ? null : language })}
+        />
+        <Choice
           label={t`Theme`}
           name="theme"
           value={shown.theme}
-          onChange={({ currentTarget: { value } }) =>
-            change({ theme: themes.find((theme) => theme === value) ?? 'system' })
-          }
-        >
-          {themes.map((theme) => (
-            <option key={theme} value={theme}>
-              {themeNames[theme]}
-            </option>
-          ))}
-        </Select>
-        <Select
+          options={themes.map((value) => ({ value, text: themeNames[value] }))}
+          onChoice={(theme) => change({ theme })}
+        />
+        <Choice
           label={t`Style`}
           name="style"
           value={shown.style}
-          onChange={({ currentTarget: { value } }) =>
-            change({ style: styles.find((style) => style === value) ?? 'normal' })
-          }
-        >
-          {styles.map((style) => (
-            <option key={style} value={style}>
-              {styleName(i18n, style)}
-            </option>
-          ))}
-        </Select>
-        <Select
+          options={styles.map((value) => ({ value, text: styleName(i18n, value) }))}
+          onChoice={(style) => change({ style })}
+        />
+        <Choice
           label={t`Size`}
           name="resolution"
           value={shown.resolution}
-          onChange={({ currentTarget: { value } }) =>
-            change({ resolution: resolutions.find((size) => size === value) ?? freeResolution })
-          }
-        >
-          {sizes.map((size) => {
-            const name = sizeName(size);
-            const isLocked = !isMember && size !== freeResolution;
-            return (
-              <option key={size} value={size} disabled={isLocked}>
-                {isLocked ? t`${name}, for members` : name}
-              </option>
-            );
+          options={sizes.map((value) => {
+            const name = sizeName(value);
+            const disabled = !isMember && value !== freeResolution;
+            return { value, text: disabled ? t`${name}, for members` : name, disabled };
           })}
-        </Select>
+          onChoice={(resolution) => change({ resolution })}
+        />
       </div>
-      <div>
-        <span id={seedId} className="mb-1 block text-sm font-medium">{t`Seed`}</span>
-        <div className="flex items-center gap-4">
-          <Range
-            {...seedBounds}
-            aria-labelledby={seedId}
-            value={shown.seed}
-            onValue={(seed) => change({ seed })}
-            className="min-w-0 grow"
-          />
-          <NumberField
-            {...seedBounds}
-            label={t`Seed value`}
-            value={shown.seed}
-            onValue={(seed) => change({ seed })}
-            className="w-16"
-          />
-        </div>
-      </div>
+      <SeedField value={shown.seed} onValue={(seed) => change({ seed })} />
       <Switch
         label={t`Enhance`}
         hint={t`Adds detail (about 50 words) before generating.`}
@@ -149,5 +103,56 @@ export function PreferencesForm({ preferences, isMember, onSaved }: PreferencesF
         {update.isPending ? t`Please wait…` : t`Save preferences`}
       </Button>
     </form>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  name: string;
+  value: Value;
+  options: readonly { value: Value; text: string; lang?: string; disabled?: boolean }[];
+  onChoice: (value: Value) => void;
+}
+
+/** A select with a closed list of values. */
+function Choice<Value extends string>({ label, name, value, options, onChoice }: ChoiceProps<Value>) {
+  return (
+    <Select
+      label={label}
+      name={name}
+      value={value}
+      onChange={({ currentTarget }) => {
+        const chosen = options.find((option) => option.value === currentTarget.value);
+        if (chosen) onChoice(chosen.value);
+      }}
+    >
+      {options.map(({ text, ...option }) => (
+        <option key={option.value} {...option}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+const seedBounds = { min: limits.seedMin, max: limits.seedMax };
+
+function SeedField({ value, onValue }: { value: number; onValue: (seed: number) => void }) {
+  const { t } = useLingui();
+  const id = useId();
+  return (
+    <div>
+      <span id={id} className="mb-1 block text-sm font-medium">{t`Seed`}</span>
+      <div className="flex items-center gap-4">
+        <Range
+          {...seedBounds}
+          aria-labelledby={id}
+          value={value}
+          onValue={onValue}
+          className="min-w-0 grow"
+        />
+        <NumberField {...seedBounds} label={t`Seed value`} value={value} onValue={onValue} className="w-16" />
+      </div>
+    </div>
   );
 }
