@@ -1,14 +1,12 @@
 import type { Log } from './log.ts';
 
 /**
- * `missing`: the data folder or the pictures are not in their place, as when a disk is not mounted. `unwritable`: the disk
+ * The worst first. `missing`: the data folder or the pictures are not in their place, as when a disk is not mounted. `unwritable`: the disk
  * is read-only or fails. `full`: no space is left, even without the emergency reserve. `fenced`: another machine has taken over
  * the site; this never ends.
  */
-export type StorageProblem = 'fenced' | 'missing' | 'unwritable' | 'full';
-
-/** The worst first. */
-const worstFirst = ['fenced', 'missing', 'unwritable', 'full'] as const satisfies StorageProblem[];
+export const storageProblems = ['fenced', 'missing', 'unwritable', 'full'] as const;
+export type StorageProblem = (typeof storageProblems)[number];
 
 /** Whether data can be stored, by the last attempts. */
 export interface StorageState {
@@ -33,7 +31,7 @@ export function createStorageState({
   const problems = new Map<StorageProblem, { sentence: string; since: Date }>();
   return {
     problem() {
-      for (const kind of worstFirst) {
+      for (const kind of storageProblems) {
         const found = problems.get(kind);
         if (found) return { kind, ...found };
       }

@@ -8,7 +8,7 @@ const jobSeconds = [0.5, 1, 2.5, 5, 10, 20, 40, 60, 120, 300, 600];
 const waitSeconds = [0.1, 1, 5, 10, 30, 60, 120, 300, 600, 1800, 3600];
 const delaySeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** What is counted when it happens. Labels have closed lists of values; none comes from a visitor or a user. */
+/** What is counted when it happens. Labels have few values; none comes from a visitor or a user. */
 export function createCounted(registry: Registry) {
   const registers = [registry];
   const counted = {

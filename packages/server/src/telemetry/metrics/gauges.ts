@@ -1,12 +1,10 @@
 import type { Gauge, Registry } from 'prom-client';
-import type { StorageProblem } from '../../core/storage-state.ts';
+import { storageProblems } from '../../core/storage-state.ts';
 import { readBacklog } from '../../features/site/metrics/read.ts';
 import type { Counted } from './counted.ts';
 import { type Define, definerOf, type GaugeGroup } from './define.ts';
 import { measureDisk } from './disk.ts';
 import type { MetricSources } from './sources.ts';
-
-const problems = ['fenced', 'missing', 'unwritable', 'full'] as const satisfies StorageProblem[];
 
 /** What a scrape reads. Returns the function that reads it. */
 export function createGauges(registry: Registry, { scrapeErrors }: Counted, sources: MetricSources) {
@@ -90,7 +88,7 @@ function measureStorage({ gauge }: Define, { storage }: Pick<MetricSources, 'sto
   const worst = gauge('limn_storage_problem', '1 while data cannot be stored, by the worst problem.', 'kind');
   return () => {
     const problem = storage.problem()?.kind;
-    for (const kind of problems) worst.set({ kind }, problem === kind ? 1 : 0);
+    for (const kind of storageProblems) worst.set({ kind }, problem === kind ? 1 : 0);
   };
 }
 
