@@ -1,6 +1,6 @@
 import type { Log } from '../../core/log.ts';
 import type { TracesSettings } from '../settings.ts';
-import { encodeSpans } from './encode.ts';
+import { Passing, sendSpans } from './send-spans.ts';
 import type { Span } from './tracer.ts';
 
 /** Spans of one request to the collector. */
@@ -13,8 +13,6 @@ const answerWithin = 10_000;
 const farewellMilliseconds = 2_000;
 /** Milliseconds before each repetition; the batch is dropped after the last one. */
 const usualPauses = [1_000, 2_000, 4_000, 8_000];
-/** The statuses after which OTLP allows a repetition. */
-const passing = new Set([429, 502, 503, 504]);
 
 interface Options {
   version: string;
@@ -30,18 +28,9 @@ export interface Exporter {
   close(): Promise<void>;
 }
 
-/** May succeed later. */
-class Passing extends Error {
-  readonly after: number | undefined;
-  constructor(message: string, after?: number) {
-    super(message);
-    this.after = after;
-  }
-}
-
 /** Sends spans to a collector by OTLP over HTTP with JSON. A collector that is away costs spans, never memory or requests. */
 export function createExporter(
-  { url, headers, serviceName }: TracesSettings,
+  settings: TracesSettings,
   { version, log, every = everyMilliseconds, pauses = usualPauses }: Options,
 ): Exporter {
   let waiting: Span[] = [];
@@ -50,40 +39,8 @@ export function createExporter(
   let underWay: Promise<void> | undefined;
   const stopping = new AbortController();
 
-  async function send(spans: Span[], milliseconds: number): Promise<void> {
-    let answer: Response;
-    try {
-      answer = await fetch(url, {
-        method: 'POST',
-        redirect: 'error',
-        headers: { ...headers, 'content-type': 'application/json' },
-        body: encodeSpans(spans, { serviceName, version }),
-        signal: AbortSignal.timeout(milliseconds),
-      });
-    } catch (error) {
-      throw new Passing(`the collector does not answer: ${(error as Error).message}`);
-    }
-    const text = await answer.text().catch(() => '');
-    if (answer.ok) return noteRejected(text);
-    const message = `the collector answers ${answer.status}`;
-    if (!passing.has(answer.status)) throw new Error(message);
-    const seconds = Number(answer.headers.get('retry-after') || Number.NaN);
-    throw new Passing(message, Number.isFinite(seconds) ? Math.min(seconds * 1000, 60_000) : undefined);
-  }
-
-  /** A collector accepts a request and says which part of it it did not want. */
-  function noteRejected(text: string): void {
-    try {
-      const { partialSuccess } = JSON.parse(text || '{}') as {
-        partialSuccess?: { rejectedSpans?: string | number; errorMessage?: string };
-      };
-      const count = Number(partialSuccess?.rejectedSpans ?? 0);
-      if (count > 0)
-        log().warn({ count, reason: partialSuccess?.errorMessage }, 'the collector rejected spans');
-    } catch {
-      log().warn({ bytes: text.length }, 'the answer of the collector is no JSON');
-    }
-  }
+  const send = (spans: Span[], milliseconds: number) =>
+    sendSpans(spans, milliseconds, settings, { version, log });
 
   async function sendWithRepetitions(spans: Span[]): Promise<void> {
     for (let n = 0; ; n++) {
@@ -92,22 +49,10 @@ export function createExporter(
       } catch (error) {
         const pause = pauses[n];
         if (!(error instanceof Passing) || pause === undefined || stopping.signal.aborted) throw error;
-        await pauseUnlessStopping(error.after ?? pause);
+        await pauseUntil(stopping.signal, error.after ?? pause);
       }
     }
   }
-
-  const pauseUnlessStopping = (milliseconds: number) =>
-    new Promise<void>((resolve) => {
-      const end = () => {
-        clearTimeout(timer);
-        stopping.signal.removeEventListener('abort', end);
-        resolve();
-      };
-      const timer = setTimeout(end, milliseconds);
-      timer.unref();
-      stopping.signal.addEventListener('abort', end);
-    });
 
   async function flush(): Promise<void> {
     while (waiting.length > 0 && !stopping.signal.aborted) {
@@ -149,4 +94,18 @@ export function createExporter(
         );
     },
   };
+}
+
+/** Resolves after this time, or as soon as the signal aborts. */
+function pauseUntil(signal: AbortSignal, milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    timer.unref();
+    signal.addEventListener('abort', end);
+  });
 }
