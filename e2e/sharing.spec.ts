@@ -312,7 +312,7 @@ test('while it is taken back nothing about it can be changed: that would share i
   await expect(showing).toBeEnabled();
 });
 
-test('the stage shares too', async ({ page, limn }) => {
+test('a picture that was just generated is shared from the home page', async ({ page, limn }) => {
   const ann = await aPerson(limn.url);
   await ann.enter(page);
   await page.getByRole('textbox').first().fill(words);
@@ -321,7 +321,7 @@ test('the stage shares too', async ({ page, limn }) => {
   await makeLink(page.getByRole('dialog', { name: 'Share this picture' }));
 });
 
-test('what the server cannot tell or keep is said', async ({ page, limn, expected }) => {
+test('a link that cannot be loaded or changed says so', async ({ page, limn, expected }) => {
   expected.console(/status of 500/);
   const letThrough = await routeUntil(page, callOf('share.get'), (route) =>
     route.fulfill({ status: 500, body: '{}' }),
