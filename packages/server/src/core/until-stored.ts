@@ -1,4 +1,5 @@
 import type { Ctx } from './context.ts';
+import { pause } from './pause.ts';
 import { storageTrouble } from './storage-trouble.ts';
 
 /**
@@ -51,19 +52,4 @@ export async function storePainted(
   } catch (error) {
     throw storageTrouble(error) ? new NotStored(error, { isDelivered }) : error;
   }
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, milliseconds);
-    signal.addEventListener('abort', stop, { once: true });
-  });
 }

@@ -1,8 +1,8 @@
+import { pause } from '../../core/pause.ts';
 import { onceTaken, ServiceFailure, type ServiceFailureKind } from '../../core/service-failure.ts';
 import { ForbiddenAddress, type Guard, guardedAgent, plainAgent, publicOnly } from './connector.ts';
 import { withDeadline } from './deadline.ts';
 import { failureOf, headerOf, type Reply, wasNeverSent } from './failure.ts';
-import { pause } from './pause.ts';
 import type { Peer } from './peer.ts';
 import { type SendOptions, send } from './send.ts';
 

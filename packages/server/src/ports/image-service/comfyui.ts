@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ImageService, Painted, RemoteModels } from '../../core/image-service.ts';
+import { pause } from '../../core/pause.ts';
 import { onceTaken, ServiceFailure } from '../../core/service-failure.ts';
 import { explainFailure } from '../http/explain-failure.ts';
 import { type HttpClient, httpClient } from '../http/http-client.ts';
-import { pause } from '../http/pause.ts';
 import { addressAt, createPeer } from '../http/peer.ts';
 import { checkPicture } from './check-picture.ts';
 import { createComfyui } from './comfyui-calls.ts';

@@ -1,10 +1,10 @@
 import type { ImageService, Painted, PaintRequest } from '../../core/image-service.ts';
+import { pause } from '../../core/pause.ts';
 import { onceTaken, ServiceFailure } from '../../core/service-failure.ts';
 import { withDeadline } from '../http/deadline.ts';
 import { explainFailure } from '../http/explain-failure.ts';
 import { ErrorAnswer } from '../http/failure.ts';
 import { type HttpClient, httpClient } from '../http/http-client.ts';
-import { pause } from '../http/pause.ts';
 import { addressAt, createPeer } from '../http/peer.ts';
 import { isRecord, parsed } from '../http/reason.ts';
 import { checkPicture, decodeBase64 } from './check-picture.ts';

@@ -1,7 +1,7 @@
+import { pause } from '../../core/pause.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
 import { withDeadline } from '../http/deadline.ts';
 import type { HttpClient, RequestOptions } from '../http/http-client.ts';
-import { pause } from '../http/pause.ts';
 import { addressAt, type Peer } from '../http/peer.ts';
 import { isRecord, parsed } from '../http/reason.ts';
 

@@ -1,7 +1,7 @@
+import { pause } from '../../core/pause.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
 import { plainAgent } from '../http/connector.ts';
 import { headerOf, type Reply, readRetryAfter } from '../http/failure.ts';
-import { pause } from '../http/pause.ts';
 import { send } from '../http/send.ts';
 
 const maxBytes = 4 << 20;
