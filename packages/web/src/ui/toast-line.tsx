@@ -1,39 +1,41 @@
 import { useLingui } from '@lingui/react/macro';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import { dismissToast, type Toast } from './toast.ts';
 
-/** Whether a pointer or the focus is on the element. */
-function useHeld(ref: RefObject<HTMLElement | null>): boolean {
-  const [held, setHeld] = useState(false);
+interface ToastLineProps {
+  toast: Toast;
+  /** A pointer or the focus is on one of the toasts: all of them stay. */
+  isHeld: boolean;
+  /** Called with the id when a pointer or the focus comes to this toast, and without one when it leaves. */
+  onHeld: (id: number | undefined) => void;
+}
+
+export function ToastLine({ toast, isHeld, onHeld }: ToastLineProps) {
+  const { t } = useLingui();
+  const line = useRef<HTMLDivElement>(null);
+  const { id, duration } = toast;
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
     for (const event of ['pointerenter', 'focusin', 'pointerleave', 'focusout'])
-      ref.current?.addEventListener(event, () => setHeld(/in$|enter/.test(event)), { signal });
+      line.current?.addEventListener(event, () => onHeld(/in$|enter/.test(event) ? id : undefined), {
+        signal,
+      });
     return () => listening.abort();
-  }, [ref]);
-  return held;
-}
-
-export function ToastLine({ toast }: { toast: Toast }) {
-  const { t } = useLingui();
-  const line = useRef<HTMLDivElement>(null);
-  const held = useHeld(line);
-  const { id, duration } = toast;
+  }, [id, onHeld]);
   useEffect(() => {
-    // A toast stays while a pointer or the focus is on it.
-    if (held) return;
+    if (isHeld) return;
     const timer = setTimeout(() => dismissToast(id), duration);
     return () => clearTimeout(timer);
-  }, [held, id, duration]);
+  }, [isHeld, id, duration]);
   return (
     <div
       ref={line}
-      className="pointer-events-auto flex max-w-md animate-rise items-center gap-2 rounded-control bg-ink py-1 ps-4 pe-1 text-paper floating"
+      className="pointer-events-auto flex max-w-md animate-rise items-center justify-end gap-2 rounded-control bg-ink py-1 ps-4 pe-1 text-paper floating large-text:flex-wrap"
     >
       {toast.tone === 'error' && <Icon name="alert" size={18} />}
-      <span className="grow py-2 text-sm whitespace-pre-line">{toast.text}</span>
+      <span className="min-w-0 grow py-2 text-sm wrap-anywhere whitespace-pre-line">{toast.text}</span>
       {toast.action && (
         <button
           type="button"

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { enterRegion, readRegion, readToasts, subscribeToasts } from './toast.ts';
 import { ToastLine } from './toast-line.tsx';
 
@@ -13,6 +13,8 @@ export function ToastRegion() {
   useEffect(() => enterRegion(id), [id]);
   const isActive = useSyncExternalStore(subscribeToasts, readRegion, readRegion) === id;
   const toasts = useSyncExternalStore(subscribeToasts, readToasts, readToasts);
+  const [heldId, setHeldId] = useState<number>();
+  const isHeld = toasts.some(({ id }) => id === heldId);
   return (
     <section
       hidden={!isActive}
@@ -20,7 +22,11 @@ export function ToastRegion() {
       aria-live="polite"
       className="pointer-events-none fixed inset-x-4 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-50 flex flex-col items-center gap-2 md:bottom-8"
     >
-      {isActive && toasts.map((toast) => <ToastLine key={toast.id} toast={toast} />)}
+      {isActive &&
+        // A new one is above the others, so that no button moves under a pointer.
+        toasts
+          .toReversed()
+          .map((toast) => <ToastLine key={toast.id} toast={toast} isHeld={isHeld} onHeld={setHeldId} />)}
     </section>
   );
 }
