@@ -4,6 +4,7 @@ import { test as testOfBilling } from './billing.ts';
 import { anAdmin } from './featured.ts';
 import { expect, test } from './fixtures.ts';
 import { aCollector } from './member-with-pictures.ts';
+import { aPerson, pictureOf } from './people.ts';
 import { layoutFaults } from './screen-checks.ts';
 
 /** Sets the browser's font size: 16 pixels unless the user chooses another. */
@@ -90,6 +91,40 @@ test('in large text the headings of the history stand above the pictures', async
       )
       .toEqual([true, true, 2.75]);
   }
+});
+
+for (const language of ['es', 'ja'])
+  test(`in large text the actions for pictures are within the window in ${language}`, async ({
+    page,
+    limn,
+  }) => {
+    const ann = await aCollector(limn, 2);
+    await page.addInitScript((value) => localStorage.setItem('language', value), language);
+    await ann.enter(page, '/');
+    await page.getByRole('textbox').first().fill('a harbour at dusk');
+    await page.locator('main button[type=submit]').click();
+    await pictureOf(page, 'a harbour at dusk');
+    await checkAt(page, '/');
+    await page.goto('/history');
+    await page.locator('main button[aria-pressed=false]', { hasText: /^(Seleccionar|選択)$/ }).click();
+    await page.getByRole('checkbox').first().check();
+    await checkAt(page, '/history');
+    await page.locator('[data-bar] button', { hasText: /colección|コレクション/ }).click();
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+    await checkAt(page, 'the dialog of the collections');
+  });
+
+test.describe('with sandbox payments', () => {
+  test.use({ settings: { PAYMENTS: 'demo' } });
+
+  test('in large text the note about a payment in another tab fits into its plan', async ({ page, limn }) => {
+    const ann = await aPerson(limn.url);
+    await page.addInitScript(() => localStorage.setItem('language', 'es'));
+    await ann.enter(page, '/subscription-plans');
+    await page.getByRole('button', { name: 'Suscribirse' }).first().click();
+    await expect(page.getByRole('button', { name: 'Dejar de esperar' })).toBeVisible();
+    await checkAt(page, '/subscription-plans');
+  });
 });
 
 testOfBilling('on a desktop large text gives the layout of a narrower window', async ({ page, billing }) => {

@@ -144,3 +144,22 @@ test('a selected picture that another device deletes is not counted any more', a
   await expect(box(page, 'Boat two')).toBeChecked();
   await expect(bar(page).getByText('2 selected')).toBeVisible();
 });
+
+test('on a small phone in Japanese, the labels of the bar do not overlap', async ({ page, limn }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.addInitScript(() => localStorage.setItem('language', 'ja'));
+  const ann = await aCollector(limn, 2);
+  await ann.enter(page, '/history');
+  await page.getByRole('button', { name: '選択', exact: true }).click();
+  const buttons = page.getByRole('region', { name: '選択した画像' }).getByRole('button');
+  await expect(buttons).toHaveCount(7);
+  const outside = await buttons.evaluateAll((all) =>
+    all.filter((button) => {
+      const text = document.createRange();
+      text.selectNodeContents(button);
+      const [inner, outer] = [text.getBoundingClientRect(), button.getBoundingClientRect()];
+      return inner.left < outer.left - 0.5 || inner.right > outer.right + 0.5;
+    }),
+  );
+  expect(outside).toHaveLength(0);
+});

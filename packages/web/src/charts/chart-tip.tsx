@@ -26,7 +26,7 @@ export function ChartTip({ frame, title, lines, current, count, formatValue }: C
         position: 'absolute',
         transform: isPastMiddle ? 'translateX(calc(-100% - 12px))' : 'translateX(12px)',
       }}
-      className="floating pointer-events-none z-1 w-max max-w-48 rounded-control border border-line bg-surface px-3 py-2 text-sm"
+      className="floating pointer-events-none z-1 w-max max-w-[min(12rem,45vw)] rounded-control border border-line bg-surface px-3 py-2 text-sm"
     >
       <p className="mb-1 font-medium" dir="auto">
         {title}

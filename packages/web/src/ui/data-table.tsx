@@ -30,11 +30,11 @@ export function DataTable<Row>({ caption, rows, keyOf, head, columns }: DataTabl
         {rows.map((row) => (
           <li key={keyOf(row)} className="py-3">
             <p className="font-medium">{head.show(row)}</p>
-            <dl className="mt-1 grid grid-cols-2 gap-x-6 gap-y-0.5 text-sm">
+            <dl className="mt-1 grid grid-cols-2 gap-x-6 gap-y-0.5 text-sm large-text:grid-cols-1">
               {columns.map(({ title, isLong, show }) => (
                 <div
                   key={title}
-                  className={`flex flex-wrap justify-between gap-x-2 ${isLong ? 'col-span-2' : ''}`}
+                  className={`flex flex-wrap justify-between gap-x-2 ${isLong ? 'col-span-full' : ''}`}
                 >
                   <dt className="text-muted">{title}</dt>
                   <dd className="figures">{show(row)}</dd>

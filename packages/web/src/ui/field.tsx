@@ -31,7 +31,7 @@ export function Field({ label, hint, error: given, end, className = '', ...rest 
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? `${id}-note` : undefined}
-          className="min-w-0 grow self-stretch bg-transparent px-3.5 outline-none placeholder:text-muted"
+          className="w-full min-w-0 grow self-stretch bg-transparent px-3.5 outline-none placeholder:text-muted"
         />
         {end}
       </div>

@@ -29,7 +29,7 @@ export function MenuPopup({ label, groups, onChosen, dialog, ...popover }: MenuP
         aria-label={label}
         placement="bottom end"
         offset={6}
-        className="min-w-48 animate-appear overflow-auto rounded-control border border-line bg-surface p-1.5 floating outline-none"
+        className="min-w-[min(12rem,80vw)] animate-appear overflow-auto rounded-control border border-line bg-surface p-1.5 floating outline-none"
       >
         <Menu
           aria-label={label}

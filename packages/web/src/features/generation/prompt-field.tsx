@@ -42,7 +42,7 @@ export function PromptField({ value, onValue, onSubmit, other }: PromptFieldProp
           placeholder={t`A lighthouse at dusk, gulls over a silver sea…`}
           className="min-h-22 bg-transparent px-4 pt-3 pb-1 lg:min-h-28 text-lg leading-relaxed outline-none placeholder:text-muted"
         />
-        <div className="flex items-center justify-between gap-2 px-2 pb-2">
+        <div className="flex items-center justify-between gap-2 px-2 pb-2 large-text:flex-wrap">
           <SurpriseButton onAnswer={() => area.current?.focus()} />
           {other}
           <span

@@ -45,7 +45,7 @@ export function Result({ image, actions, onOpen, onAnother, onEdit, operations }
       </ImageFrame>
       <ImageFrameFooter width={image.width} height={image.height}>
         <PictureReading image={image} className="mb-3 text-sm text-muted" />
-        <div className="mb-2 flex gap-2">
+        <div className="mb-2 flex gap-2 large-text:flex-wrap">
           {/* The accent colour is for Generate alone. */}
           <button
             type="button"
@@ -60,9 +60,9 @@ export function Result({ image, actions, onOpen, onAnother, onEdit, operations }
             {t`Edit prompt`}
           </Button>
         </div>
-        <div className="mb-2 grid grid-cols-3 gap-2">
+        <div className="mb-2 flex flex-wrap gap-2">
           {operations.map(({ icon, label, onPress }) => (
-            <Button key={icon} onClick={onPress} className="px-1.5 text-sm">
+            <Button key={icon} onClick={onPress} className="basis-1/4 grow px-1.5 text-sm">
               <Icon name={icon} size={18} className="max-xs:hidden" />
               {label}
             </Button>

@@ -89,7 +89,7 @@ export function Waiting({ job, size }: WaitingProps) {
           {t`Your image is coming...`}
         </h2>
         <Progress label={t`Generation progress`} value={progress} className="my-2.5" />
-        <div className="flex min-h-11 items-center justify-between gap-4 text-sm text-muted">
+        <div className="flex min-h-11 items-center justify-between gap-x-4 text-sm text-muted large-text:flex-wrap">
           <p className="figures">
             <span role="status">{step}</span>
             {time && <> · {time}</>}

@@ -30,7 +30,7 @@ export function ModelPlace({ service, value, onValue, onLoras }: ModelPlaceProps
       <div className="flex flex-wrap items-end gap-3">
         <Field
           label={service.name}
-          className="min-w-48 grow"
+          className="min-w-[min(12rem,100%)] grow"
           dir="ltr"
           list={id}
           value={value}

@@ -58,7 +58,7 @@ export function SelectionBar({ ids, hasAll, onSelectAll, onCollect, onRemoved, o
         aria-label={t`Selected pictures`}
         className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-1 pb-[env(safe-area-inset-bottom)] floating sideways:flex md:sticky md:top-2 md:bottom-auto md:mb-4 md:flex md:rounded-control md:border md:p-1"
       >
-        <div className="flex grow items-center">
+        <div className="flex grow items-center large-text:flex-wrap">
           <IconButton icon="close" label={t`Cancel`} onClick={onLeave} />
           <p aria-live="polite" className="me-auto ps-1 text-sm figures">
             {t`${plural(count, { one: '# selected', other: '# selected' })}`}
@@ -74,7 +74,7 @@ export function SelectionBar({ ids, hasAll, onSelectAll, onCollect, onRemoved, o
             {t`Select all`}
           </Button>
         </div>
-        <div className="grid grid-cols-5 md:flex">
+        <div className="grid grid-cols-5 md:flex large-text:flex large-text:overflow-x-auto">
           {action('star', 'star', t`Star`, () => void star(ids, true))}
           {action('unstar', 'star-off', t`Unstar`, () => void star(ids, false))}
           {action('collect', 'folder', t`Add to collection`, () => onCollect(ids))}

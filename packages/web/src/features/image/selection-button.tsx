@@ -23,7 +23,7 @@ export const SelectionButton = ({
     aria-busy={busy || undefined}
     aria-disabled={busy || disabled || undefined}
     onClick={busy || disabled ? undefined : onClick}
-    className="flex min-h-14 min-w-11 flex-col items-center gap-1 rounded-control px-1 pt-2.5 pb-1 text-center text-xs leading-tight font-medium eased hover:bg-sunken aria-disabled:opacity-45 md:min-h-11 md:flex-row md:gap-2 md:px-3 md:py-0 md:text-sm"
+    className="flex min-h-14 min-w-11 shrink-0 flex-col items-center gap-1 wrap-anywhere large-text:w-[6.5em] rounded-control px-1 pt-2.5 pb-1 text-center text-xs leading-tight font-medium eased hover:bg-sunken aria-disabled:opacity-45 md:min-h-11 md:flex-row md:gap-2 md:px-3 md:py-0 md:text-sm"
   >
     {busy ? <Spinner /> : <Icon name={icon} />}
     {label}

@@ -14,12 +14,12 @@ export function WaitingPanel({ url, onClose }: { url: string; onClose: () => voi
   return (
     <div
       ref={panel}
-      className="flex scroll-my-4 animate-appear items-start gap-2.5 rounded-control bg-sunken py-1 ps-3 pe-0.5"
+      className="flex scroll-my-4 animate-appear items-start justify-between gap-2.5 rounded-control bg-sunken py-1 ps-3 pe-0.5 large-text:flex-wrap"
     >
       <span className="mt-3.5 text-muted">
         <Spinner />
       </span>
-      <div className="grow py-2.5">
+      <div className="min-w-0 grow py-2.5 wrap-anywhere large-text:order-last large-text:basis-full">
         <p className="font-medium">{t`Complete your payment in the other tab`}</p>
         <p className="mt-1 text-sm text-muted">{t`This page updates automatically once you're a member.`}</p>
         <a href={url} target="_blank" rel="noopener noreferrer" className={textLink}>

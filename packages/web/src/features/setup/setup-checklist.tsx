@@ -96,7 +96,7 @@ function Step({ name, is_done }: Checklist['steps'][number]) {
         )}
       </div>
       {link && (
-        <Link to={link.to} className={`${textLink} shrink-0 text-sm max-sm:ms-9`}>
+        <Link to={link.to} className={`${textLink} text-sm max-sm:ms-9 sm:shrink-0`}>
           {i18n._(link.label)}
         </Link>
       )}

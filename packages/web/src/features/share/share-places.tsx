@@ -35,7 +35,7 @@ export function SharePlaces({ text, url, onPaste }: SharePlacesProps) {
   const nameOf = ({ id, name }: ShareTarget) => names[id] ?? name;
   return (
     <>
-      <ul aria-label={t`Share on`} className="grid grid-cols-3 gap-1 xs:grid-cols-4">
+      <ul aria-label={t`Share on`} className="grid grid-cols-3 gap-1 large-text:grid-cols-2 xs:grid-cols-4">
         {shareTargets.map((target) => (
           <li key={target.id}>
             <a

@@ -13,7 +13,7 @@ export function PeriodTabs({ to, current }: PeriodTabsProps) {
   const { t } = useLingui();
   const labels: Record<TrendPeriod, string> = { day: t`Day`, week: t`Week`, month: t`Month`, year: t`Year` };
   return (
-    <nav aria-label={t`Period`} className="flex rounded-control bg-sunken">
+    <nav aria-label={t`Period`} className="flex rounded-control bg-sunken large-text:flex-wrap">
       {trendPeriods.map((period) => (
         <Link
           key={period}

@@ -14,7 +14,7 @@ export const AdminShell = withData(() => {
   return (
     <div className="py-4 md:py-6">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h1 className="font-display text-4xl leading-tight">{t`Admin`}</h1>
+        <h1 className="min-w-0 font-display text-4xl leading-tight">{t`Admin`}</h1>
         <PaletteButton />
       </div>
       <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[11.5rem_minmax(0,1fr)]">

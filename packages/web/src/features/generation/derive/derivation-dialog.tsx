@@ -43,7 +43,7 @@ export function DerivationDialog({
           if (!disabled && !isPending) onSubmit();
         }}
       >
-        <div className="mb-5 flex items-start gap-4">
+        <div className="mb-5 flex items-start gap-4 large-text:flex-wrap">
           <img
             src={image.thumbnail_url}
             alt=""

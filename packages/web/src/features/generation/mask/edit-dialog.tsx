@@ -40,7 +40,7 @@ export function EditDialog({ image, onStarted, onClose }: EditDialogProps) {
     >
       <div className="viewer-safe flex size-full upright:flex-col">
         <div className="flex min-h-0 min-w-0 grow flex-col">
-          <div className="flex items-center">
+          <div className="flex items-center large-text:flex-wrap">
             <IconButton icon="close" label={t`Close`} onClick={onClose} className="m-1" />
             <h2 id={`${id}-title`} className="font-display text-xl">
               {t`Edit picture`}

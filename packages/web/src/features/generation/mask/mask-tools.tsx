@@ -82,7 +82,7 @@ export function MaskTools({ editor, tool, onTool, size, onSize, rect }: MaskTool
           />
         </div>
       )}
-      <div className="flex items-center">
+      <div className="flex items-center large-text:flex-wrap">
         {steps.map(({ icon, label, can, run }) => (
           <IconButton
             key={icon}
