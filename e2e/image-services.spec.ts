@@ -77,3 +77,36 @@ test('an admin adds a service, tests it, offers one of its models and switches i
   await expect(page.getByText('No image service has this model.')).toBeVisible();
   await gpu.close();
 });
+
+test('a model that is moved by keyboard keeps the focus, and its place is announced', async ({
+  aServer,
+  aVisitor,
+}) => {
+  const gpu = await startFakeA1111();
+  const server = await aServer();
+  const admin = await anAdmin(server);
+  const { result } = await admin.mutate('imageService.create', { name: 'GPU', kind: 'a1111', url: gpu.url });
+  const services = [{ service_id: result.data.id, remote_name: 'photo-xl.safetensors [20abc]' }];
+  for (const name of ['One', 'Two', 'Three']) await admin.mutate('model.create', { name, services });
+  const page = await aVisitor({ baseURL: server.url });
+  await admin.enter(page, '/admin/image-services');
+  const names = page.getByRole('region', { name: 'Models' }).getByRole('heading', { level: 4 });
+  await expect(names).toHaveText(['One', 'Two', 'Three']);
+
+  for (const [button, order, place] of [
+    ['Move down: One', ['Two', 'One', 'Three'], '2'],
+    ['Move down: One', ['Two', 'Three', 'One'], '3'],
+    ['Move up: One', ['Two', 'One', 'Three'], '2'],
+    ['Move up: One', ['One', 'Two', 'Three'], '1'],
+  ] as const) {
+    const move = page.getByRole('button', { name: button });
+    await move.focus();
+    await page.keyboard.press('Enter');
+    await expect(names).toHaveText([...order]);
+    await expect(
+      page.getByRole('status').filter({ hasText: `Now at position ${place} of 3.` }),
+    ).toBeAttached();
+    await expect(move).toBeFocused();
+  }
+  await gpu.close();
+});

@@ -48,9 +48,12 @@ function remember(target: EventTarget | null, before?: Remembered): Remembered |
   };
 }
 
+const isAdded = (element: Element, changes: MutationRecord[]) =>
+  changes.some(({ addedNodes }) => [...addedNodes].some((node) => node.contains(element)));
+
 /**
  * Keeps keyboard users in place: when the focused element disappears, the focus moves to an element near it instead
- * of the top of the page.
+ * of the top of the page. An element that takes another place in a list loses the focus too, and gets it back.
  */
 export function restoreFocus(): void {
   let last = remember(document.activeElement);
@@ -65,10 +68,12 @@ export function restoreFocus(): void {
     last = undefined;
     before = undefined;
   });
-  new MutationObserver(() => {
-    if (!last || last.element.isConnected || document.activeElement !== document.body) return;
-    const near = last.near();
+  new MutationObserver((changes) => {
+    if (!last || document.activeElement !== document.body) return;
+    const { element, near } = last;
+    if (element.isConnected && !isAdded(element, changes)) return;
     last = undefined;
-    near?.focus({ preventScroll: true });
+    const next = element.isConnected ? element : near();
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }).observe(document.body, { childList: true, subtree: true });
 }

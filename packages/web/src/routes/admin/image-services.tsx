@@ -37,6 +37,19 @@ export function AdminImageServices() {
   const remove = trpc.model.remove.useMutation();
   const own = services.data?.filter(({ is_fixed }) => !is_fixed) ?? [];
   const problem = order.error ?? remove.error;
+  const [said, setSaid] = useState('');
+  function move(models: readonly AdminModel[], id: string, by: -1 | 1) {
+    const ids = movedBy(
+      models.map((model) => model.id),
+      id,
+      by,
+    );
+    setSaid('');
+    order.mutate(
+      { ids },
+      { onSuccess: () => setSaid(t`Now at position ${ids.indexOf(id) + 1} of ${ids.length}.`) },
+    );
+  }
   return (
     <>
       <AdminHeading title={t`Image services`}>
@@ -77,15 +90,7 @@ export function AdminImageServices() {
                   place={at + 1}
                   count={models.length}
                   busy={order.isPending}
-                  onMove={(by) =>
-                    order.mutate({
-                      ids: movedBy(
-                        models.map(({ id }) => id),
-                        model.id,
-                        by,
-                      ),
-                    })
-                  }
+                  onMove={(by) => move(models, model.id, by)}
                   onEdit={() => setModel(model)}
                   onRemove={() => remove.mutate({ id: model.id })}
                 />
@@ -93,6 +98,9 @@ export function AdminImageServices() {
             </ul>
           )}
         </QueryResult>
+        <p role="status" className="sr-only">
+          {said}
+        </p>
         {problem && <Notice>{failureText(i18n, readFailure(problem), changeFailed)}</Notice>}
       </section>
       {service && (
