@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { aPerson, pictureOf } from './people.ts';
+import { anAddress, aPerson, pictureOf, register } from './people.ts';
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
@@ -45,3 +45,13 @@ for (const [width, height] of [
     });
     expect(isFree).toBe(true);
   });
+
+test('on a small phone the name of an account is complete on its profile', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await register(page, `wilhelmina-oberwasserstrassenbach-${anAddress()}`);
+  await page.goto('/profile');
+  const name = page.locator('#profile-name bdi');
+  await expect(name).toContainText('wilhelmina-oberwasserstrassenbach-');
+  expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});

@@ -14,11 +14,7 @@ export function ProfileCard({ user }: { user: User }) {
         <Avatar user={user} className="size-24 text-4xl" />
         <div className="min-w-0">
           <h2 id="profile-name" className="font-display text-2xl leading-tight sm:text-3xl">
-            {user.display_name ? (
-              <bdi className="wrap-anywhere">{user.display_name}</bdi>
-            ) : (
-              <bdi className="block truncate">{accountName(user.email)}</bdi>
-            )}
+            <bdi className="wrap-anywhere">{user.display_name || accountName(user.email)}</bdi>
           </h2>
           <p className="mt-1 text-sm wrap-anywhere text-muted">
             <bdi>{user.email}</bdi>
