@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { sentenceGap } from '../i18n/sentence-gap.ts';
+import { wordList } from '../i18n/word-list.ts';
 
 interface PictureReadingProps {
   image: { drawn: string[] | null; not_understood: string[] | null };
@@ -11,8 +12,7 @@ export function PictureReading({ image, className }: PictureReadingProps) {
   const { t, i18n } = useLingui();
   const { drawn, not_understood: missed } = image;
   if (!drawn) return null;
-  const list = (words: string[]) =>
-    words.join(/^(zh|ja)/.test(i18n.locale) ? '、' : i18n.locale === 'ar' ? '، ' : ', ');
+  const list = (words: string[]) => wordList(i18n.locale, words);
   return (
     <p dir="auto" className={`wrap-anywhere ${className}`}>
       {drawn.length > 0
