@@ -29,6 +29,12 @@ test('days that come again are groups of their own', () => {
   expect(shown('date', list)).toEqual(['0-1 Mon Mar 02 2026', '1-2 Tue Mar 03 2026', '2-3 Mon Mar 02 2026']);
 });
 
+test('pictures of one day are one group, also after the clock of the server was set back', () => {
+  const back = ['2026-03-02T10:00:00.000Z', '2026-03-02T10:05:00.000Z', '2026-03-02T10:04:00.000Z'];
+  const list = back.map((created_at) => ({ created_at, is_starred: false }));
+  expect(shown('starred-first', list)).toEqual(['0-3 Tue Mar 03 2026']);
+});
+
 test('the starred list has days only', () => {
   expect(shown('date', items.slice(0, 2))).toEqual(['0-1 Mon Mar 02 2026', '1-2 Thu Jan 01 2026']);
 });

@@ -19,26 +19,28 @@ interface DatedItem {
  */
 export type ListOrder = 'starred-first' | 'date' | 'other';
 
+const dayAfter = (day: Date) => new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1);
+
 /** Groups consecutive items by day in the local time zone. */
 export function groupByDay(items: readonly DatedItem[], order: ListOrder): PictureGroup[] {
   if (order === 'other') return items.length > 0 ? [{ first: 0, end: items.length, hasHeading: false }] : [];
   const groups: PictureGroup[] = [];
   let group: PictureGroup | undefined;
-  /** Milliseconds: the beginning of the group's day, and the time of its last picture. Looking up local days takes long. */
+  /** Milliseconds: the beginning of the group's day, and of the next one. Looking up local days takes long. */
   let start = Number.POSITIVE_INFINITY;
-  let last = 0;
+  let end = start;
   for (const [index, { created_at, is_starred }] of items.entries()) {
     const isStarred = order === 'starred-first' && is_starred;
     const time = isStarred ? 0 : Date.parse(created_at);
-    const isSame = isStarred ? group?.isStarred : start <= time && time <= last;
+    const isSame = isStarred ? group?.isStarred : start <= time && time < end;
     if (group && isSame) group.end = index + 1;
     else {
       const first = { first: index, end: index + 1, hasHeading: true };
       group = isStarred ? { ...first, isStarred } : { ...first, day: new Date(time) };
       start = group.day?.setHours(0, 0, 0, 0) ?? Number.POSITIVE_INFINITY;
+      end = group.day ? dayAfter(group.day).getTime() : start;
       groups.push(group);
     }
-    last = time;
   }
   return groups;
 }
