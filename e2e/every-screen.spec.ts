@@ -1,7 +1,7 @@
 /**
- * Checks every screen and state of `npm run shots` automatically: WCAG 2.2 AA, no overflow at 320 by 568, large enough
- * touch targets, controls within reach in low windows, and unique page titles. The gate takes each screen in one theme,
- * one low window and one direction of writing; `npm run test:long -- every-screen` takes it in all of them.
+ * Checks every screen and state of `npm run shots` automatically: WCAG 2.2 AA, no overflow at 320 by 568 and in large text,
+ * large enough touch targets, controls within reach in low windows, and unique page titles. The gate takes each screen in
+ * one theme, one low window, one direction of writing and one size of text; `npm run test:long -- every-screen` takes it in all of them.
  */
 import type { Page } from '@playwright/test';
 import { bringAbout } from '../scripts/shots/bring-about.ts';
@@ -13,9 +13,11 @@ import { unreachableInWindows } from './reachability-checks.ts';
 import {
   accessibilityFaults,
   layoutFaults,
+  overflows,
   pageRoutes,
   provideAxe,
   routeOf,
+  setFontSize,
   setLanguage,
   setTheme,
 } from './screen-checks.ts';
@@ -41,8 +43,8 @@ let routes: string[] = [];
 test.afterAll(() => studio.close());
 
 async function walk(page: Page, screen: Screen): Promise<void> {
-  const { themes, windows, languages } = looksOf(screen.name);
-  looked += themes.length + windows.length + languages.length;
+  const { themes, windows, languages, largeTexts } = looksOf(screen.name);
+  looked += themes.length + windows.length + languages.length + largeTexts.length;
   await page.setViewportSize(desktop);
   await bringAbout(page, studio, screen, { language: 'fr', theme: themes[0] });
   const at = `${screen.name}:`;
@@ -65,6 +67,16 @@ async function walk(page: Page, screen: Screen): Promise<void> {
     if (language !== 'fr') await setLanguage(page, language);
     expect.soft(await layoutFaults(page), `${at} small, in ${language}`).toEqual([]);
   }
+  for (const { width, size } of largeTexts) {
+    await page.setViewportSize({ width, height: 740 });
+    await setFontSize(page, size);
+    // The gallery places its pictures again after the change.
+    await expect
+      .configure({ soft: true })
+      .poll(() => overflows(page), { message: `${at} text of ${size} pixels`, timeout: 10_000 })
+      .toEqual([]);
+  }
+  await setFontSize(page, 16);
   expect
     .soft(
       await accessibilityFaults(page, 'label-content-name-mismatch'),

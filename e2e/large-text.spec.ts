@@ -5,23 +5,12 @@ import { anAdmin } from './featured.ts';
 import { expect, test } from './fixtures.ts';
 import { aCollector } from './member-with-pictures.ts';
 import { aPerson, pictureOf } from './people.ts';
-import { layoutFaults } from './screen-checks.ts';
-
-/** Sets the browser's font size: 16 pixels unless the user chooses another. */
-async function fontSize(page: Page, standard: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard } });
-  await session.detach();
-}
+import { layoutFaults, overflows, setFontSize } from './screen-checks.ts';
 
 /** Faults of the layout. The track of a range is lower than a button. */
 async function faults(page: Page): Promise<string[]> {
   return (await layoutFaults(page)).filter((fault) => !fault.includes('type="range"'));
 }
-
-/** A pointer needs smaller targets than a thumb. */
-const overflows = async (page: Page) =>
-  (await layoutFaults(page)).filter((fault) => !fault.startsWith('small target'));
 
 /** Lines of the site's name. */
 const nameLines = (page: Page) =>
@@ -44,13 +33,13 @@ const desktops: typeof sizes = [
 async function checkAt(page: Page, path: string, wanted = sizes, faultsOf = faults) {
   for (const [width, size] of wanted) {
     await page.setViewportSize({ width, height: 740 });
-    await fontSize(page, size);
+    await setFontSize(page, size);
     const at = `${path}, ${width} pixels wide, text of ${size} pixels`;
     // The gallery places its pictures again after the change.
     await expect.poll(() => faultsOf(page), at).toEqual([]);
     expect(await nameLines(page), at).toBe(1);
   }
-  await fontSize(page, 16);
+  await setFontSize(page, 16);
 }
 
 for (const language of ['es', 'ja'])
@@ -79,7 +68,7 @@ test('in large text the headings of the history stand above the pictures', async
   await expect(day).toBeVisible();
   await checkAt(page, '/history');
   for (const size of [16, 24, 32]) {
-    await fontSize(page, size);
+    await setFontSize(page, size);
     await expect
       .poll(() =>
         day.evaluate((heading) => {
@@ -98,14 +87,18 @@ for (const language of ['es', 'ja'])
     page,
     limn,
   }) => {
-    const ann = await aCollector(limn, 2);
+    const ann = await aCollector(limn, 60);
     await page.addInitScript((value) => localStorage.setItem('language', value), language);
     await ann.enter(page, '/');
+    await page.getByRole('button', { name: language === 'es' ? 'Más' : 'その他', exact: true }).click();
+    await expect(page.getByRole('slider')).toBeVisible();
     await page.getByRole('textbox').first().fill('a harbour at dusk');
     await page.locator('main button[type=submit]').click();
     await pictureOf(page, 'a harbour at dusk');
     await checkAt(page, '/');
-    await page.goto('/history');
+    await page.goto('/history?page=2');
+    await expect(page.locator('[data-pages] [aria-current=page]')).toHaveText('2');
+    await checkAt(page, '/history?page=2');
     await page.locator('main button[aria-pressed=false]', { hasText: /^(Seleccionar|選択)$/ }).click();
     await page.getByRole('checkbox').first().check();
     await checkAt(page, '/history');

@@ -128,3 +128,14 @@ export async function layoutFaults(page: Page): Promise<string[]> {
     return found;
   });
 }
+
+/** Faults of the layout without small targets. */
+export const overflows = async (page: Page) =>
+  (await layoutFaults(page)).filter((fault) => !fault.startsWith('small target'));
+
+/** Sets the browser's font size: 16 pixels unless the user chooses another. */
+export async function setFontSize(page: Page, standard: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard } });
+  await session.detach();
+}

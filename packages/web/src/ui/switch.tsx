@@ -8,7 +8,7 @@ interface SwitchProps {
 export function Switch({ label, hint, checked, onChecked }: SwitchProps) {
   return (
     <label className="relative flex min-h-11 items-center gap-4">
-      <span className="grow">
+      <span className="min-w-0 grow wrap-anywhere">
         <span className="block font-medium">{label}</span>
         {hint && <span className="block text-sm text-muted">{hint}</span>}
       </span>

@@ -10,7 +10,7 @@ export function ProfileCard({ user }: { user: User }) {
   const since = formatDate(i18n.locale, user.created_at);
   return (
     <section aria-labelledby="profile-name">
-      <div className="flex items-center gap-5">
+      <div className="flex items-center gap-5 large-text:flex-wrap">
         <Avatar user={user} className="size-24 text-4xl" />
         <div className="min-w-0">
           <h2 id="profile-name" className="font-display text-2xl leading-tight sm:text-3xl">

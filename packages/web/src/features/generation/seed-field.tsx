@@ -28,7 +28,7 @@ export function SeedField({ seed, isPinned }: { seed: number; isPinned: boolean 
   return (
     <fieldset>
       <legend className="text-sm font-medium">{t`Seed`}</legend>
-      <div className="flex items-center gap-1">
+      <div className="flex items-center gap-1 large-text:flex-wrap">
         <Range {...field} aria-label={t`Seed`} className="min-w-0 grow" />
         <NumberField {...field} label={t`Seed value`} className="ms-2 w-16" />
         <IconButton

@@ -59,7 +59,7 @@ function Details({ payment }: { payment: PaymentDetail }) {
   const isPaid = ['paid', 'partly_refunded', 'refunded', 'disputed'].includes(payment.state);
   return (
     <>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 large-text:grid-cols-1">
         <Fact name={t`Amount`}>
           <Money amount={amount} currency={currency} />
         </Fact>

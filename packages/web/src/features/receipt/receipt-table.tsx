@@ -17,7 +17,7 @@ export function ReceiptTable({ receipt }: { receipt: Receipt }) {
     <table className="mt-8 w-full">
       <thead>
         <tr className="border-b border-control text-sm text-muted">
-          <th scope="col" className="py-2 pe-4 text-start font-medium">
+          <th scope="col" className="py-2 pe-4 text-start font-medium wrap-anywhere">
             {t({ message: 'Description', context: 'invoice' })}
           </th>
           <th scope="col" className="py-2 text-end font-medium">
@@ -67,7 +67,7 @@ const Line = ({ amount, children }: { amount: ReactNode; children: ReactNode }) 
 
 const Sum = ({ name, amount }: { name: string; amount: ReactNode }) => (
   <tr className="border-t border-control font-medium">
-    <th scope="row" className="py-2 pe-4 text-start font-medium">
+    <th scope="row" className="py-2 pe-4 text-start font-medium wrap-anywhere">
       {name}
     </th>
     <td className="py-2 text-end">{amount}</td>

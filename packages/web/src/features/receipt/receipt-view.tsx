@@ -33,7 +33,7 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
           </address>
         </div>
         {receipt.is_test && <p className="mt-4 font-medium">{t`Test mode: this is not a real payment.`}</p>}
-        <dl className="mt-8 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">
+        <dl className="mt-8 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 large-text:grid-cols-1">
           <Fact name={t`Number`}>
             <bdi className="figures wrap-anywhere">{receipt.number}</bdi>
           </Fact>

@@ -60,7 +60,7 @@ export function Pagination({ address, pages, isHiddenOnPhones }: PaginationProps
 
 /** The negative margin takes back the page's scroll padding, with which the focus would scroll the page. */
 const shape =
-  '-scroll-mb-32 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control font-medium figures eased';
+  '-scroll-mb-32 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control font-medium figures eased large-text:min-w-[44px]';
 
 interface PageLinkProps {
   /** Undefined when the page does not exist. */
