@@ -3,6 +3,7 @@ import { expect, type Member, test, testWithOwnBilling } from './billing.ts';
 import { callOf } from './call.ts';
 import { beside, grantMembership } from './inserted-rows.ts';
 import { tabTo } from './keyboard.ts';
+import { releaseNotifications } from './notifications.ts';
 import { aPerson } from './people.ts';
 import { routeUntil } from './route-until.ts';
 
@@ -332,6 +333,8 @@ test('by keyboard alone: cancelled, kept, an invoice opened', async ({ page, bil
   await expect(box(page).locator(':focus')).toHaveCount(1);
   const details = billingSection(page).getByRole('button', { name: /^Details/ });
   await toTheEnd(page);
+  // They would cover links of the footer.
+  await releaseNotifications(page);
   await tabTo(page, page.getByRole('link', { name: 'Back' }));
   await tabTo(page, details);
   await page.keyboard.press('Enter');
