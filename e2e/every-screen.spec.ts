@@ -73,7 +73,7 @@ async function walk(page: Page, screen: Screen): Promise<void> {
     // The gallery places its pictures again after the change.
     await expect
       .configure({ soft: true })
-      .poll(() => overflows(page), { message: `${at} text of ${size} pixels`, timeout: 10_000 })
+      .poll(() => overflows(page), { message: `${at} text of ${size} pixels` })
       .toEqual([]);
   }
   await setFontSize(page, 16);

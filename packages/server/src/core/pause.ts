@@ -13,3 +13,7 @@ export function pause(milliseconds: number, signal: AbortSignal): Promise<void> 
     signal.addEventListener('abort', stop, { once: true });
   });
 }
+
+/** Resolves after `milliseconds`, or as soon as the signal aborts. */
+export const pauseAtMost = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  pause(milliseconds, signal).catch(() => undefined);

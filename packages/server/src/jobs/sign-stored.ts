@@ -1,4 +1,5 @@
 import type { Ctx } from '../core/context.ts';
+import { pauseAtMost } from '../core/pause.ts';
 import { canStoreNew } from '../core/storage-room.ts';
 import { databaseTrouble, storageTrouble } from '../core/storage-trouble.ts';
 import { isPainting } from '../features/studio/generation/read/queue.ts';
@@ -44,20 +45,6 @@ export function signStoredRegularly(ctx: Ctx): () => Promise<void> {
     );
   }
 
-  /** As long as the last picture took: half of one core stays free for everything else. */
-  function rest(milliseconds: number): Promise<void> {
-    const { signal } = stopping;
-    return new Promise((resolve) => {
-      const end = () => {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', end);
-        resolve();
-      };
-      const timer = setTimeout(end, milliseconds);
-      signal.addEventListener('abort', end);
-    });
-  }
-
   async function work(): Promise<void> {
     let last = 0;
     while (mayWork()) {
@@ -69,7 +56,8 @@ export function signStoredRegularly(ctx: Ctx): () => Promise<void> {
         if (givenUp.has(id)) continue;
         const begun = performance.now();
         await sign(id);
-        await rest(performance.now() - begun);
+        // as long as the picture took: half of one core stays free for everything else
+        await pauseAtMost(performance.now() - begun, stopping.signal);
       }
     }
   }

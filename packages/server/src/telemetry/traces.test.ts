@@ -98,6 +98,20 @@ test('a batch is repeated while the collector is busy, and dropped when it is re
   await expect.poll(() => lines.at(-1)).toBe('the collector rejected spans');
 });
 
+test('spans that come faster than the collector answers are dropped, which is logged once', async () => {
+  const collector = await aCollector();
+  const lines: unknown[] = [];
+  const exporter = createExporter(settings(collector.url), {
+    ...{ version: '1', every: 1 },
+    log: () => ({ warn: (facts, words) => void lines.push({ ...facts, words }) }),
+  });
+  onTestFinished(() => exporter.close());
+  // 512 are under way, 2048 wait
+  for (let n = 0; n < 512 + 2048 + 10; n++) exporter.add(aSpan('many'));
+  await expect.poll(() => collector.spans.length).toBe(512 + 2048);
+  expect(lines).toEqual([{ dropped: 10, words: 'the collector is slow; traces are dropped' }]);
+});
+
 test('what waits at the end is sent once; a collector that is away holds nothing up', async () => {
   const collector = await aCollector();
   const away = createExporter(settings('http://127.0.0.1:9'), {

@@ -1,4 +1,5 @@
 import type { Log } from '../../core/log.ts';
+import { pauseAtMost } from '../../core/pause.ts';
 import type { TracesSettings } from '../settings.ts';
 import { Passing, sendSpans } from './send-spans.ts';
 import type { Span } from './tracer.ts';
@@ -36,6 +37,8 @@ export function createExporter(
   let waiting: Span[] = [];
   let dropped = 0;
   let isFailing = false;
+  /** Spans were dropped because they came faster than the collector answers. */
+  let isLate = false;
   let underWay: Promise<void> | undefined;
   const stopping = new AbortController();
 
@@ -49,7 +52,7 @@ export function createExporter(
       } catch (error) {
         const pause = pauses[n];
         if (!(error instanceof Passing) || pause === undefined || stopping.signal.aborted) throw error;
-        await pauseUntil(stopping.signal, error.after ?? pause);
+        await pauseAtMost(error.after ?? pause, stopping.signal);
       }
     }
   }
@@ -60,6 +63,8 @@ export function createExporter(
       try {
         await sendWithRepetitions(batch);
         if (isFailing) log().warn({ dropped }, 'traces are sent again');
+        else if (dropped > 0 && !isLate) log().warn({ dropped }, 'the collector is slow; traces are dropped');
+        isLate = dropped > 0;
         isFailing = false;
         dropped = 0;
       } catch (error) {
@@ -94,18 +99,4 @@ export function createExporter(
         );
     },
   };
-}
-
-/** Resolves after this time, or as soon as the signal aborts. */
-function pauseUntil(signal: AbortSignal, milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    timer.unref();
-    signal.addEventListener('abort', end);
-  });
 }
