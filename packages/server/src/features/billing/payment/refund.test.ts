@@ -1,10 +1,11 @@
-import { auditEntry, billingLetter, refund, refundRequest, user } from '@limn/db';
+import { auditEntry, billingLetter, invoice, refund, refundRequest, user } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ServiceFailure } from '../../../core/service-failure.ts';
 import { aPayingStudio, type PayingStudio } from '../../../testing/paying-studio.ts';
 import { syncSubscription } from '../membership/flow/sync-subscription.ts';
 
+const day = 86_400_000;
 const key = (name: string) => `refund-key-of-${name}`;
 
 async function aSale(studio: PayingStudio) {
@@ -227,3 +228,31 @@ test('PayPal: an admin ends the membership at once, although PayPal keeps the pa
   await syncSubscription(studio.ctx, { provider: 'paypal', remoteId });
   expect(await bob.account.get()).toMatchObject({ is_paid: false });
 });
+
+test.each(['stripe', 'paypal'] as const)(
+  'a refund of a payment at %s that is too old for its answers counts in the sum',
+  async (provider) => {
+    const studio = await aPayingStudio();
+    const { ann, owner, db, paypal, tick } = studio;
+    if (provider === 'stripe') await aSale(studio);
+    else {
+      await ann.checkout.paypal({ plan_id: 'monthly', payment_method: 'paypal' });
+      await paypal.approve(paypal.subscriptions()[0] ?? '');
+      await tick();
+    }
+    const [first] = db.select().from(invoice).all();
+    const id = first?.id ?? '';
+    for (let month = 0; month < 13; month++) {
+      await studio.pass(31 * day);
+      await tick();
+    }
+    const part = await owner.payment.refund({ id, amount: 4, key: key('one') });
+    expect(part).toMatchObject({ state: 'partly_refunded', refunded: 4, refundable: 5.99 });
+    const rest = await owner.payment.refund({ id, key: key('two') });
+    expect(rest).toMatchObject({ state: 'refunded', refunded: 9.99, refundable: 0 });
+    expect((await owner.payment.report()).months[0]).toMatchObject({ refunded: 9.99 });
+    await tick();
+    expect(await owner.payment.get({ id })).toMatchObject({ state: 'refunded', refunded: 9.99 });
+    expect((await ann.membership.get())?.is_paid).toBe(true);
+  },
+);

@@ -1,7 +1,7 @@
 import { type Db, invoice, newId, type Params, query } from '@limn/db';
 import type { PaymentProviderName } from '@limn/db/enums';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { RemoteInvoice } from '../../../../core/payments.ts';
+import type { RemoteInvoice, RemoteRefund } from '../../../../core/payments.ts';
 import { findInvoiceByRemote, type InvoiceRow } from '../read.ts';
 import { storeDisputes } from './store-disputes.ts';
 import { storeRefunds } from './store-refunds.ts';
@@ -60,6 +60,13 @@ const setSums = query((db, p: Params<Pick<InvoiceRow, 'id' | 'refundedCents' | '
     .returning(),
 );
 
+const findRow = query((db, p: Params<{ id: string }>) =>
+  db.select().from(invoice).where(eq(invoice.id, p.id)),
+);
+const setRefunded = query((db, p: Params<Pick<InvoiceRow, 'id' | 'refundedCents' | 'status'>>) =>
+  db.update(invoice).set({ refundedCents: p.refundedCents, status: p.status }).where(eq(invoice.id, p.id)),
+);
+
 /** An answer may leave out the disputes of an earlier payment (PayPal): what they took back stays taken back. */
 const statusOf = (
   { status, disputes }: RemoteInvoice,
@@ -90,6 +97,18 @@ function storeSums(ctx: { db: Db; now(): Date }, row: InvoiceRow, remote: Remote
   const refundedCents = storeRefunds(ctx, { ...row, disputedCents }, remote);
   if (refundedCents === row.refundedCents && disputedCents === row.disputedCents) return row;
   return setSums.get(ctx, { id: row.id, refundedCents, disputedCents });
+}
+
+/**
+ * Stores a refund that the provider has just made for this server, and the sum on the invoice. The next answer of the provider
+ * may leave out an old invoice.
+ */
+export function storeOwnRefund(ctx: { db: Db; now(): Date }, invoiceId: string, made: RemoteRefund): void {
+  const row = findRow.get(ctx, { id: invoiceId });
+  if (!row) return;
+  const refundedCents = storeRefunds(ctx, row, { refunds: [made], refundedCents: 0 });
+  const isBack = row.status === 'paid' && refundedCents + row.disputedCents >= row.amountCents;
+  setRefunded.run(ctx, { id: row.id, refundedCents, status: isBack ? 'refunded' : row.status });
 }
 
 /** The subscription of the invoices. */

@@ -49,7 +49,7 @@ const sumOf = (rows: readonly Pick<RefundRow, 'amountCents' | 'status'>[]): numb
 const restId = ({ remoteId }: Pick<InvoiceRow, 'remoteId'>): string => `rest:${remoteId}`;
 
 /** Stores one refund. The same refund twice changes nothing. */
-export function storeRefund(
+function storeRefund(
   ctx: { db: Db },
   { id: invoiceId, provider, currency }: Pick<InvoiceRow, 'id' | 'provider' | 'currency'>,
   remote: RemoteRefund,
@@ -64,7 +64,7 @@ export function storeRefund(
 export function storeRefunds(
   ctx: { db: Db; now(): Date },
   row: InvoiceRow,
-  { refunds, refundedCents: reported }: RemoteInvoice,
+  { refunds, refundedCents: reported }: Pick<RemoteInvoice, 'refunds' | 'refundedCents'>,
 ): number {
   const failedNow = refunds.filter(({ status, remoteId }) => {
     const before = findRefund.get(ctx, { provider: row.provider, remoteId });

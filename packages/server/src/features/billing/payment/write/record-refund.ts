@@ -5,7 +5,7 @@ import { findEmail } from '../../customer/read.ts';
 import { refundEmail } from '../../email/rules.ts';
 import { queueEmails } from '../../email/write.ts';
 import { listRefunds } from '../../invoice/read.ts';
-import { storeRefund } from '../../invoice/write/store-refunds.ts';
+import { storeOwnRefund } from '../../invoice/write/store-invoices.ts';
 import type { InvoiceRow } from '../read/describe-payment.ts';
 import { plainAmount } from '../rules.ts';
 import { closeRefundRequest, type RefundRequestRow } from './refund-request.ts';
@@ -51,7 +51,7 @@ export function recordRefund(
   const { amountCents } = request;
   atomically(ctx, (ctx) => {
     closeRefundRequest(ctx, request, { state: 'done', remoteId });
-    storeRefund(ctx, row, {
+    storeOwnRefund(ctx, row.id, {
       ...{ remoteId, amountCents, status: 'done', origin: 'admin', reason: null, createdAt: ctx.now() },
     });
     announce(ctx, row, request);
