@@ -135,7 +135,12 @@ export function drivePaypal(studio: PayingStudio): ProviderDriver {
             told.map((payment) => [payment.id, isBack(payment) ? 'refunded' : paypalWords[payment.status]]),
           ),
           refundedCents: told.reduce((sum, payment) => sum + payment.refundedCents, 0),
-          disputedCents: told.reduce((sum, { id }) => sum + (disputes.get(id) ?? 0), 0),
+          // a refund takes the place of a dispute
+          disputedCents: told.reduce(
+            (sum, { id, amountCents, refundedCents }) =>
+              sum + Math.min(disputes.get(id) ?? 0, amountCents - refundedCents),
+            0,
+          ),
         };
       }),
   };

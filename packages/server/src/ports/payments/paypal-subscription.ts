@@ -149,6 +149,10 @@ export const isMoneyIn = ({ amount_with_breakdown: amount }: Transaction): boole
 
 const isTakenBack = ({ state }: RemoteDispute): boolean => state === 'open' || state === 'lost';
 
+/** A refund takes the place of a dispute at PayPal, so a dispute takes back what was not refunded. */
+const besideRefund = (dispute: RemoteDispute, restCents: number): RemoteDispute =>
+  isTakenBack(dispute) ? { ...dispute, amountCents: Math.min(dispute.amountCents, restCents) } : dispute;
+
 function invoicesOf(
   subscription: Subscription,
   transactions: Transaction[],
@@ -164,8 +168,9 @@ function invoicesOf(
       const isEarlier = since !== null && time.getTime() < since.getTime() - earlyMs;
       const period = months === undefined || isEarlier ? undefined : periodOf(time, start, months);
       const listed = refunds.get(id);
-      const disputed = disputes.get(id) ?? [];
       const refundedCents = status === 'REFUNDED' ? amountCents : (listed?.totalCents ?? 0);
+      const restCents = amountCents - refundedCents;
+      const disputed = (disputes.get(id) ?? []).map((one) => besideRefund(one, restCents));
       const heldCents = disputed.reduce((sum, one) => sum + (isTakenBack(one) ? one.amountCents : 0), 0);
       const isBack = heldCents > 0 && refundedCents + heldCents >= amountCents;
       return {

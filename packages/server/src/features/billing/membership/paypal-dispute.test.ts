@@ -2,6 +2,7 @@ import { invoice } from '@limn/db';
 import { asc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { aPayingStudio } from '../../../testing/paying-studio.ts';
+import { exportPayments } from '../payment/read/export-payments.ts';
 
 const day = 86_400_000;
 
@@ -57,4 +58,20 @@ test('a dispute of a payment of five months ago is stored, and the renewal is tu
   await tick();
   expect(payments()[0]).toMatchObject({ id: first?.id, status: 'refunded', disputedCents: 999 });
   expect(await ann.membership.get()).toMatchObject({ auto_renew: false });
+});
+
+test('a refund that settles a dispute is taken back once, in the month, the list and the file', async () => {
+  const { ctx, owner, paypal, tick, remoteId, payments } = await aPaypalMember();
+  await paypal.dispute(remoteId, 'open');
+  await tick();
+  expect(payments()).toMatchObject([{ status: 'refunded', refundedCents: 0, disputedCents: 999 }]);
+  await paypal.refund(remoteId);
+  await paypal.dispute(remoteId, 'lost');
+  await paypal.webhooks.settled();
+  await tick();
+  expect(payments()).toMatchObject([{ status: 'refunded', refundedCents: 999, disputedCents: 0 }]);
+  const [month] = (await owner.payment.report()).months;
+  expect(month).toMatchObject({ received: 9.99, refunded: 9.99, disputed: 0, net: 0 });
+  const file = [...exportPayments(ctx, { from: '2027-03-01', to: '2027-03-31' })].join('');
+  expect(file).toContain(',refunded,USD,9.99,0.00,9.99,0.00,0.00,');
 });
