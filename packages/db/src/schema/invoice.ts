@@ -44,6 +44,8 @@ export const invoice = sqliteTable(
       .notNull(),
     taxes: text({ mode: 'json' }).$type<InvoiceTax[]>().notNull().default([]),
     createdAt: time().notNull(),
+    /** When it was paid, which may be days after it was made; null for an unpaid one, and for rows of older versions. */
+    paidAt: time(),
     periodStart: time(),
     periodEnd: time(),
     hostedUrl: text(),

@@ -132,6 +132,8 @@ export interface RemoteInvoice {
   currency: string;
   lines: { description: string; amountCents: number; quantity: number }[];
   createdAt: Date;
+  /** When it was paid, which may be days after it was made; null for an unpaid one. */
+  paidAt: Date | null;
   periodStart: Date | null;
   periodEnd: Date | null;
   /** The provider's page of the invoice, on which an open one can be paid. */

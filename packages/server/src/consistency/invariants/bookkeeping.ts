@@ -43,7 +43,9 @@ export const bookkeepingInvariants: Invariant[] = [
       WHERE coalesce(failed, 0) <> coalesce(n, 0) OR coalesce(recovered, 0) <> coalesce(later, 0)
       UNION ALL
       SELECT id FROM invoice LEFT JOIN failed_payment ON invoice_id = id
-      WHERE (status = 'failed' AND outcome IS NOT 'open') OR (outcome = 'recovered') > (${paid})`,
+      WHERE (status = 'failed') > (outcome IS NOT NULL)
+        OR (provider = 'stripe' AND status = 'failed' AND outcome <> 'open')
+        OR (provider = 'stripe' AND (outcome = 'recovered') > (${paid}))`,
   },
   {
     code: 'figure.revenue',

@@ -186,6 +186,7 @@ function invoicesOf(
         currency: gross.currency_code,
         lines: [{ description: subscription.plan?.name ?? 'PayPal', amountCents, quantity: 1 }],
         createdAt: time,
+        paidAt: paidStatuses.includes(status) ? time : null,
         periodStart: period?.start ?? null,
         periodEnd: period?.end ?? null,
         hostedUrl: null,

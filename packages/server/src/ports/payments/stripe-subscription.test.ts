@@ -48,6 +48,7 @@ test('a subscription is read completely', async () => {
         currency: 'USD',
         lines: [{ description: '1 × Monthly (at $9.99 / month)', amountCents: 999, quantity: 1 }],
         createdAt: at('01-31T10:00'),
+        paidAt: at('01-31T10:00'),
         periodStart: at('01-31T10:00'),
         periodEnd: at('02-28T10:00'),
         hostedUrl: expect.stringContaining('/i/in_'),
@@ -171,8 +172,10 @@ const paidUntil = (seconds: number) =>
     id: 'in_1',
     status: 'paid',
     amount_paid: 999,
+    amount_due: 999,
     currency: 'usd',
     total: 999,
+    status_transitions: { paid_at: start },
     created: start,
     lines: { data: [{ period: { start, end: seconds }, amount: 999, quantity: 1, description: null }] },
   }) as unknown as Stripe.Invoice;

@@ -73,6 +73,17 @@ function statusOf(invoice: Stripe.Invoice, backCents: number): InvoiceStatus {
   }
 }
 
+/** What the customer's balance with Stripe took off an invoice, or a debt that it added, is a line as on Stripe's own pages. */
+function linesOf({ lines, amount_due: due, total }: Stripe.Invoice): RemoteInvoice['lines'] {
+  const charged = lines.data.map(({ description, amount, quantity }) => ({
+    description: description ?? '',
+    amountCents: amount,
+    quantity: quantity ?? 1,
+  }));
+  const balance = { description: 'Applied balance', amountCents: due - total, quantity: 1 };
+  return due === total ? charged : [...charged, balance];
+}
+
 const isTakenBack = ({ state }: RemoteDispute): boolean => state === 'open' || state === 'lost';
 
 function invoiceOf(invoice: Stripe.Invoice, reversals: Reversals): RemoteInvoice {
@@ -83,17 +94,14 @@ function invoiceOf(invoice: Stripe.Invoice, reversals: Reversals): RemoteInvoice
     remoteId: invoice.id,
     number: invoice.number,
     status: statusOf(invoice, back.refundedCents + disputedCents),
-    amountCents: invoice.total,
+    amountCents: invoice.amount_due,
     isCorrection: isCorrection(invoice),
     ...back,
     taxes: taxesOf(invoice),
     currency: invoice.currency.toUpperCase(),
-    lines: invoice.lines.data.map(({ description, amount, quantity }) => ({
-      description: description ?? '',
-      amountCents: amount,
-      quantity: quantity ?? 1,
-    })),
+    lines: linesOf(invoice),
     createdAt: dateOf(invoice.created),
+    paidAt: dateOrNull(invoice.status_transitions.paid_at),
     periodStart: dateOrNull(period.start),
     periodEnd: dateOrNull(period.end),
     hostedUrl: invoice.hosted_invoice_url ?? null,

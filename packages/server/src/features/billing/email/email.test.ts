@@ -51,6 +51,24 @@ test('the first charge after a trial is announced, and a failed one ends the mem
   expect(await round()).toContain('Your free trial at Limn has ended');
 });
 
+test('a charge that succeeds days after its invoice has a receipt with the day of the payment', async () => {
+  const { ann, pass, round, smtp, stripe, subscribe } = await aWritingStudio();
+  const { sync } = await subscribe();
+  await round();
+  stripe.declineNext(2);
+  await pass(31 * day);
+  await sync();
+  // the charge of April 1 succeeds with the second of Stripe's attempts, after three and five days
+  await pass(9 * day);
+  await sync();
+  expect((await round()).at(-1)).toBe('Your receipt from Limn');
+  expect(smtp.letters.at(-1)?.text).toContain('Date: April 9, 2027');
+  const [latest] = await ann.invoice.list();
+  expect(await ann.receipt.get({ id: latest?.id ?? '' })).toMatchObject({
+    paid_at: expect.stringMatching(/^2027-04-09/),
+  });
+});
+
 test('a life in letters, each of them once', async () => {
   const { ann, email, pass, round, smtp, stripe, subscribe } = await aWritingStudio();
   const { sync } = await subscribe();

@@ -22,7 +22,11 @@ interface InvoiceFacts {
   hostedUrl: string | null;
   pdfUrl: string | null;
   createdAt: Date;
+  paidAt: Date | null;
 }
+
+/** A payment may be made days after its invoice: after a failed charge. */
+const paidAtOf = ({ paidAt, createdAt }: InvoiceFacts): Date => paidAt ?? createdAt;
 
 export interface Change {
   before: { status: string } | undefined;
@@ -54,7 +58,7 @@ function emailsAboutPayments({ before, row, invoices, now, restoredAt }: Change)
   const receipts = invoices
     .filter(({ before, row }) => row.status === 'paid' && before?.status !== 'paid' && row.amountCents > 0)
     .filter(
-      ({ row }) => now.getTime() - row.createdAt.getTime() < announcedWithin && !wasAnnounced(row.createdAt),
+      ({ row }) => now.getTime() - paidAtOf(row).getTime() < announcedWithin && !wasAnnounced(paidAtOf(row)),
     )
     .map(
       ({ row: paid }): NewEmail => ({
@@ -66,7 +70,7 @@ function emailsAboutPayments({ before, row, invoices, now, restoredAt }: Change)
           currency: paid.currency,
           number: paid.number,
           url: paid.pdfUrl ?? paid.hostedUrl,
-          at: paid.createdAt.getTime(),
+          at: paidAtOf(paid).getTime(),
         },
       }),
     );

@@ -33,6 +33,7 @@ function anInvoice(changes: Partial<RemoteInvoice> = {}): RemoteInvoice {
     currency: 'USD',
     lines: [],
     createdAt: created,
+    paidAt: created,
     periodStart: created,
     periodEnd: at('2027-02-28T10:00'),
     hostedUrl: null,

@@ -65,7 +65,8 @@ test('an answer without the disputes of a payment leaves the payment disputed', 
   const paid: RemoteInvoice = {
     ...{ remoteId: 'in_1', number: null, status: 'paid', amountCents: 999, isCorrection: false },
     ...{ refundedCents: 0, refunds: [], disputes: [], taxes: [], currency: 'USD', lines: [] },
-    ...{ createdAt: clock.now(), periodStart: null, periodEnd: null, hostedUrl: null, pdfUrl: null },
+    ...{ createdAt: clock.now(), paidAt: clock.now(), periodStart: null, periodEnd: null },
+    ...{ hostedUrl: null, pdfUrl: null },
   };
   const stored = () => db.select().from(invoice).all();
   store({ invoices: [{ ...paid, status: 'refunded', disputes: [taken] }] });

@@ -33,6 +33,7 @@ const bill = (fields: object) => ({
     payments: { data: [] },
     attempted: true,
     attempt_count: 1,
+    status_transitions: { paid_at: null },
     hosted_invoice_url: null,
     invoice_pdf: null,
   },
@@ -42,12 +43,14 @@ const bill = (fields: object) => ({
 test('an unpaid month gives no membership, although the rest of a quarter was credited before', () => {
   const upgrade = bill({
     ...{ id: 'in_1', status: 'paid', created: at('2027-03-11'), total: 778, subtotal: 778, amount_paid: 778 },
+    amount_due: 778,
     lines: {
       data: [line(-2221, '2027-03-11', '2027-06-01', true), line(2999, '2027-03-11', '2027-04-11', false)],
     },
   });
   const unpaid = bill({
     ...{ id: 'in_2', status: 'open', created: at('2027-04-11'), total: 2999, subtotal: 2999, amount_paid: 0 },
+    amount_due: 2999,
     lines: { data: [line(2999, '2027-04-11', '2027-05-11', false)] },
   });
   const period = { current_period_start: at('2027-04-11'), current_period_end: at('2027-05-11') };

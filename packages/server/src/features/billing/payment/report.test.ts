@@ -70,6 +70,32 @@ test('a failed payment is listed with what became of it', async () => {
   expect(await faultsIn(studio)).toEqual([]);
 });
 
+test('PayPal: a declined charge is recovered by a later payment, and lost with the subscription', async () => {
+  const studio = await aPayingStudio();
+  const { owner, ann, paypal, tick } = studio;
+  await ann.checkout.paypal({ plan_id: 'monthly', payment_method: 'paypal' });
+  const [remoteId = ''] = paypal.subscriptions();
+  await paypal.approve(remoteId);
+  await tick();
+  paypal.decline(remoteId, 1);
+  await studio.pass(32 * day);
+  await tick();
+  expect(await owner.payment.failed()).toMatchObject([{ outcome: 'open', payment: { state: 'failed' } }]);
+  await studio.pass(6 * day);
+  await tick();
+  expect(await owner.payment.failed()).toMatchObject([{ outcome: 'recovered' }]);
+  expect((await owner.payment.report()).months[0]).toMatchObject({ failed: 1, recovered: 1, payments: 1 });
+  paypal.decline(remoteId, 9);
+  for (let week = 0; week < 7; week++) {
+    await studio.pass(7 * day);
+    await tick();
+  }
+  expect(paypal.inspect(remoteId).status).toBe('CANCELLED');
+  const outcomes = (await owner.payment.failed()).map(({ outcome }) => outcome);
+  expect(outcomes).toEqual(['lost', 'lost', 'recovered']);
+  expect(await faultsIn(studio)).toEqual([]);
+});
+
 test('the examination of the data finds totals that are wrong', async () => {
   const studio = await aPayingStudio();
   const { ann, stripe, db } = studio;

@@ -49,7 +49,7 @@ export function readReceipt(ctx: UserCtx, { id }: ReceiptId): Receipt {
     is_test: !row.isLive,
     seller: sellerOf(ctx),
     buyer: row.userId === null ? null : (findEmail(ctx, row.userId) ?? null),
-    paid_at: row.createdAt.toISOString(),
+    paid_at: (row.paidAt ?? row.createdAt).toISOString(),
     period_start: row.periodStart?.toISOString() ?? null,
     period_end: row.periodEnd?.toISOString() ?? null,
     currency: row.currency,

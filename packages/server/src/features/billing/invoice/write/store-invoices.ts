@@ -1,8 +1,9 @@
 import { type Db, invoice, newId, type Params, query } from '@limn/db';
 import type { PaymentProviderName } from '@limn/db/enums';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { RemoteInvoice, RemoteRefund } from '../../../../core/payments.ts';
+import type { RemoteInvoice, RemoteRefund, RemoteSubscription } from '../../../../core/payments.ts';
 import { findInvoiceByRemote, type InvoiceRow } from '../read.ts';
+import { settleFailedPayments } from './settle-failed-payments.ts';
 import { storeDisputes } from './store-disputes.ts';
 import { storeRefunds } from './store-refunds.ts';
 
@@ -28,6 +29,7 @@ const columnsOf = (p: Params<Facts>) => ({
   lines: p.lines,
   taxes: p.taxes,
   createdAt: p.createdAt,
+  paidAt: p.paidAt,
   periodStart: p.periodStart,
   periodEnd: p.periodEnd,
   hostedUrl: p.hostedUrl,
@@ -85,6 +87,7 @@ const factsOf = (remote: RemoteInvoice, before: InvoiceRow | undefined): Facts =
   lines: remote.lines,
   taxes: remote.taxes,
   createdAt: remote.createdAt,
+  paidAt: remote.paidAt ?? before?.paidAt ?? null,
   periodStart: remote.periodStart ?? before?.periodStart ?? null,
   periodEnd: remote.periodEnd ?? before?.periodEnd ?? null,
   hostedUrl: remote.hostedUrl,
@@ -120,13 +123,16 @@ export interface InvoiceOwner {
   remoteSubscriptionId: string;
 }
 
+/** The part of a provider's answer that is about invoices. */
+type Told = Pick<RemoteSubscription, 'invoices' | 'endedAt'>;
+
 /** Called by `storeSubscription`, in its transaction. */
 export function storeInvoices(
   ctx: { db: Db; now(): Date },
   owner: InvoiceOwner,
-  invoices: RemoteInvoice[],
+  { invoices, endedAt }: Told,
 ): InvoiceChange[] {
-  return invoices.map((remote) => {
+  const changes = invoices.map((remote) => {
     const before = findInvoiceByRemote(ctx, owner.subscriptionId, remote.remoteId);
     const facts = factsOf(remote, before);
     const row = before
@@ -134,7 +140,16 @@ export function storeInvoices(
       : insertInvoice.get(ctx, { id: newId(), ...owner, remoteId: remote.remoteId, ...facts });
     return { before, row: storeSums(ctx, row, remote) };
   });
+  if (owner.provider === 'paypal') settle(ctx, changes, endedAt);
+  return changes;
 }
+
+const settle = (ctx: { db: Db }, changes: Pick<InvoiceChange, 'row'>[], endedAt: Date | null): void =>
+  settleFailedPayments(
+    ctx,
+    changes.map(({ row }) => row),
+    endedAt !== null,
+  );
 
 const findOrphan = query((db, p: Params<{ provider: PaymentProviderName; remoteId: string }>) =>
   db
@@ -147,10 +162,13 @@ const findOrphan = query((db, p: Params<{ provider: PaymentProviderName; remoteI
 export function storeOrphanInvoices(
   ctx: { db: Db; now(): Date },
   provider: PaymentProviderName,
-  invoices: RemoteInvoice[],
+  { invoices, endedAt }: Told,
 ): void {
-  for (const remote of invoices) {
+  const changes = invoices.flatMap((remote) => {
     const before = findOrphan.get(ctx, { provider, remoteId: remote.remoteId });
-    if (before) storeSums(ctx, updateInvoice.get(ctx, { id: before.id, ...factsOf(remote, before) }), remote);
-  }
+    if (!before) return [];
+    const row = updateInvoice.get(ctx, { id: before.id, ...factsOf(remote, before) });
+    return [{ row: storeSums(ctx, row, remote) }];
+  });
+  if (provider === 'paypal') settle(ctx, changes, endedAt);
 }

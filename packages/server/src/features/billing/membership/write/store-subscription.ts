@@ -148,7 +148,7 @@ export function storeSubscription(ctx: Pick<Ctx, 'db' | 'now' | 'world' | 'log'>
       const ids = { provider, subscription: remote.remoteId, user: remote.userId };
       if (remote.userId !== null && !owner.isOurs)
         ctx.log.warn(ids, 'a subscription that was not begun here: it is left alone');
-      storeOrphanInvoices(ctx, provider, remote.invoices);
+      storeOrphanInvoices(ctx, provider, remote);
       return { kind: 'ownerless', isOwed: owner.isOurs && remote.endedAt === null };
     }
     if (!before && !price) return { kind: 'unknown_price' };
@@ -197,7 +197,7 @@ export function storeSubscription(ctx: Pick<Ctx, 'db' | 'now' | 'world' | 'log'>
     // the member stopped it in the provider's own pages, or an operator there
     const isStopped = before?.autoRenew && !row.autoRenew && isRunning(row.status) && !row.stoppedAt;
     if (isStopped && !isOwnChange({ provider, remoteId: remote.remoteId })) recordStopped(ctx, row, askedAt);
-    const news = storeInvoices(ctx, { ...ids, provider, isLive }, remote.invoices);
+    const news = storeInvoices(ctx, { ...ids, provider, isLive }, remote);
     const planChange = planChangeOf(before, row, findPlanOf(ctx, row.nextPriceId));
     const restored = unheardSince(ctx, before);
     const change = { before, row, planChange, invoices: news, now: ctx.now(), restoredAt: restored };

@@ -1,0 +1,1 @@
+ALTER TABLE `invoice` ADD `paid_at` integer;
