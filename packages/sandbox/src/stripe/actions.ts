@@ -22,6 +22,7 @@ type Handles = Pick<
   | 'declineNext'
   | 'refund'
   | 'coupon'
+  | 'credit'
   | 'promotionCode'
   | 'taxAccount'
   | 'tax'
@@ -78,7 +79,7 @@ function inspectSubscription(store: Store, id: string): InspectedSubscription {
     invoices: invoicesOf(store, id).map((invoice) => ({
       id: invoice.id,
       status: invoice.status,
-      amountCents: invoice.total,
+      amountCents: invoice.amount_due,
       isOfTrial: subscription.trial_end !== null && invoice.created < subscription.trial_end,
       isCorrection: invoice.lines.data.every(({ parent }) => parent.subscription_item_details.proration),
     })),
@@ -141,6 +142,12 @@ export function createActions(store: Store, done: () => Promise<void>): Handles 
           ...(until && { until: Math.floor(until.getTime() / 1000) }),
         };
         store.emit('customer.subscription.updated', store.get('subscription', id), { discounts: [] });
+      }),
+    credit: (id, amountCents) =>
+      act(() => {
+        const customer = store.get('customer', store.get('subscription', id).customer);
+        customer.balance -= amountCents;
+        store.emit('customer.updated', customer, { balance: customer.balance + amountCents });
       }),
     promotionCode(code, coupon) {
       store.unseen.codes[code.toUpperCase()] = coupon;

@@ -32,6 +32,7 @@ export function ownCard(store: Store, customer: string, id: string, param: strin
 export const customerOperations = {
   PostCustomers(store: Store, fields: CustomerFields): Customer {
     const customer = store.make('customer', {
+      balance: 0,
       email: fields.email || null,
       name: fields.name || null,
       description: fields.description || null,

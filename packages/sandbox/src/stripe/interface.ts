@@ -165,6 +165,8 @@ export interface FakeStripe {
     percentOff: number,
     how?: { times?: number; until?: Date; name?: string },
   ): Promise<void>;
+  /** Gives the customer a credit for the next invoices, or a debt below 0, as Stripe's dashboard does. In minor units. */
+  credit(subscriptionId: string, amountCents: number): Promise<void>;
   /** Creates a promotion code, as Stripe's dashboard does. Its letters may be typed small. */
   promotionCode(code: string, coupon: PromotionCode): void;
   /** Sets up Stripe Tax. Active with 0 percent from the start. */

@@ -98,6 +98,12 @@ function billOf(store: Store, subscription: Subscription, { isKept }: { isKept: 
   return { lines: [line], amounts };
 }
 
+/** What is charged of an invoice once the customer's balance is applied. A debt is added, a credit taken off. */
+function withBalance({ total }: Pick<Amounts, 'total'>, balance: number) {
+  const due = Math.max(0, total + balance);
+  return { amount_due: due, amount_remaining: due, starting_balance: balance, ending_balance: null };
+}
+
 function fieldsOf(
   store: Store,
   subscription: Subscription,
@@ -107,7 +113,7 @@ function fieldsOf(
   const id = newId('in');
   const [item] = subscription.items.data;
   const now = store.now();
-  const { email, name } = store.get('customer', subscription.customer);
+  const { email, name, balance } = store.get('customer', subscription.customer);
   const beside = {
     customer_email: email,
     customer_name: name,
@@ -121,6 +127,7 @@ function fieldsOf(
   const fields: Making<'invoice'> = {
     id,
     ...amounts,
+    ...withBalance(amounts, balance),
     amount_paid: 0,
     attempt_count: 0,
     attempted: false,
@@ -186,6 +193,9 @@ export function finalize(store: Store, invoice: Invoice): void {
   invoice.status_transitions.finalized_at = store.now();
   invoice.hosted_invoice_url = `${store.url()}/i/${invoice.id}`;
   invoice.invoice_pdf = `${store.url()}/i/${invoice.id}/pdf`;
-  if (invoice.total > 0) openIntent(store, invoice);
+  Object.assign(invoice, withBalance(invoice, customer.balance));
+  customer.balance += invoice.total - invoice.amount_due;
+  invoice.ending_balance = customer.balance;
+  if (invoice.amount_due > 0) openIntent(store, invoice);
   store.emit('invoice.finalized', invoice);
 }

@@ -72,6 +72,9 @@ export function voidInvoice(store: Store, invoice: Invoice): void {
     next_payment_attempt: null,
   } satisfies Partial<Invoice>);
   invoice.status_transitions.voided_at = store.now();
+  // what the customer's balance paid of it goes back
+  const customer = store.find('customer', invoice.customer);
+  if (customer) customer.balance += invoice.amount_due - invoice.total;
   const intent = intentOf(store, invoice);
   if (intent) intent.status = 'canceled';
   store.emit('invoice.voided', invoice);

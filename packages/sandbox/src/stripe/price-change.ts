@@ -69,7 +69,7 @@ export function changePrice(store: Store, subscription: Subscription, wish: Chan
   const card = cardFor(store, subscription);
   const preview = billOfChange(store, subscription, change, { isKept: false, isNew });
   if (preview.amounts.total < 0) throw invalid('The fake keeps no customer balance.');
-  if (preview.amounts.total > 0) askBank(store, card);
+  if (preview.amounts.total + store.get('customer', subscription.customer).balance > 0) askBank(store, card);
   const bill = billOfChange(store, subscription, change, { isKept: true, isNew });
   const invoice = draftInvoice(store, subscription, 'subscription_update', bill);
   setPrice(subscription, change.item, change, isNew);

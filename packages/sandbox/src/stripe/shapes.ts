@@ -12,6 +12,8 @@ export interface List<Entry> {
 export interface Customer extends StripeObject {
   object: 'customer';
   address?: object | null;
+  /** Minor units: a credit is negative, a debt positive. The next invoice takes it. */
+  balance: number;
   email: string | null;
   name: string | null;
   description: string | null;
@@ -172,6 +174,9 @@ export interface Invoice extends StripeObject {
     paid_at: number | null;
     voided_at: number | null;
   };
+  /** The customer's balance before and after the invoice. */
+  starting_balance: number;
+  ending_balance: number | null;
   subtotal: number;
   total: number;
   total_discount_amounts: { amount: number; discount: string }[];

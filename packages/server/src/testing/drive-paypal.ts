@@ -105,6 +105,7 @@ export function drivePaypal(studio: PayingStudio): ProviderDriver {
       await paypal.approveRevision(id);
     },
     coupon: async () => undefined,
+    credit: async () => undefined,
     deliverWebhooks(how) {
       const ways = {
         well: 'well',

@@ -47,6 +47,8 @@ export interface ProviderDriver {
   approve(): Promise<void>;
   /** Halves the next charges, where the provider has coupons. */
   coupon(times: number): Promise<void>;
+  /** Gives the buyer a credit for the next charges, or a debt below 0, where the provider keeps balances. */
+  credit(cents: number): Promise<void>;
   deliverWebhooks(how: WebhookDelivery): void;
   /** Delivers the held webhooks. */
   release(isReversed: boolean): Promise<void>;
@@ -83,13 +85,13 @@ export function driveStripe(studio: PayingStudio): ProviderDriver {
     stripe
       .inspect(id)
       .invoices.find(
-        ({ status, amountCents, isCorrection }) => status === 'paid' && amountCents > 0 && !isCorrection,
+        ({ status, isOfTrial, isCorrection }) => status === 'paid' && !isOfTrial && !isCorrection,
       );
   /** The amount of the last dispute by invoice id; 0 once it is won. */
   const disputes = new Map<string, number>();
   const backOf = (id: string) => (refunds.get(id) ?? 0) + (disputes.get(id) ?? 0);
   const isBack = (invoice: { id: string; amountCents: number } | undefined) =>
-    invoice !== undefined && backOf(invoice.id) >= invoice.amountCents;
+    invoice !== undefined && backOf(invoice.id) > 0 && backOf(invoice.id) >= invoice.amountCents;
 
   function validUntilOf(id: string): Expected['validUntil'] {
     const { status, periodStart, periodEnd, renews, invoices } = stripe.inspect(id);
@@ -150,6 +152,10 @@ export function driveStripe(studio: PayingStudio): ProviderDriver {
     async coupon(times) {
       const id = lastOf(stripe.subscriptions());
       if (id) await stripe.coupon(id, 50, { times });
+    },
+    async credit(cents) {
+      const id = lastOf(stripe.subscriptions());
+      if (id && stripe.inspect(id).endedAt === null) await stripe.credit(id, cents);
     },
     deliverWebhooks(how) {
       const ways = { well: 'well', lost: 'drop', doubled: 'double', held: 'hold', forged: 'forge' } as const;

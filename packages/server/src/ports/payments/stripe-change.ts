@@ -51,9 +51,17 @@ async function readFree(client: StripeClient, id: string): Promise<Read> {
   return read(client, id);
 }
 
-function chargeOf({ total, total_taxes: taxes, currency, lines }: Stripe.Invoice): RemoteCharge {
+/** The customer's balance with Stripe after an invoice: a credit is negative, a debt positive. */
+const balanceAfter = ({ starting_balance: balance, total, amount_due: due }: Stripe.Invoice): number =>
+  balance + total - due;
+
+/** @param amountCents what is charged; a credit of more than the price stays negative */
+function chargeOf(
+  { total, amount_due: due, total_taxes: taxes, currency, lines }: Stripe.Invoice,
+  amountCents = total < 0 ? total : due,
+): RemoteCharge {
   return {
-    amountCents: total,
+    amountCents,
     taxCents: (taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
     creditCents: lines.data.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0),
     currency: currency.toUpperCase(),
@@ -113,7 +121,9 @@ export async function previewChange(
       ? later
       : await preview(asNew, discountsAt(subscription, renewsAt, usedBy(now)));
   return {
-    ...{ now: chargeOf(now), regular: chargeOf(regular), later: chargeOf(later) },
+    ...{ now: chargeOf(now), later: chargeOf(later) },
+    // the charge of now uses the balance first
+    regular: chargeOf(regular, Math.max(0, regular.total + balanceAfter(now))),
     ...{ renewsAt: dateOf(renewsAt), isTrial },
   };
 }

@@ -66,10 +66,10 @@ export async function listPayments(
     payments: page.data
       // an invoice of 0 has no payment
       .filter(({ amount_paid: cents }) => cents > 0)
-      .map(({ id, parent, total, currency, created }) => ({
+      .map(({ id, parent, amount_due: due, currency, created }) => ({
         remoteId: id,
         subscriptionId: idOf(parent?.subscription_details?.subscription),
-        amountCents: total,
+        amountCents: due,
         currency: currency.toUpperCase(),
         createdAt: dateOf(created),
       })),

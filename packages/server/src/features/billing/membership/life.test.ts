@@ -1,8 +1,17 @@
-import { billingLetter, invoice, paymentDifference, paymentEvent, refund, subscription } from '@limn/db';
+import {
+  billingLetter,
+  invoice,
+  paymentDifference,
+  paymentEvent,
+  paymentMonth,
+  refund,
+  subscription,
+} from '@limn/db';
 import { TRPCError } from '@trpc/server';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { checkData } from '../../../consistency/check-data.ts';
 import { drivePaypal } from '../../../testing/drive-paypal.ts';
 import { aPayingStudio, type PayingStudio } from '../../../testing/paying-studio.ts';
 import {
@@ -14,6 +23,7 @@ import {
 import { randomRuns } from '../../../testing/random-runs.ts';
 import { refusalIn } from '../../../trpc/init.ts';
 import { comparePayments } from '../payment/flow/compare.ts';
+import { exportPayments } from '../payment/read/export-payments.ts';
 import { isRunning } from './rules.ts';
 
 const hour = 3_600_000;
@@ -52,6 +62,7 @@ const event = fc.oneof(
     state: fc.constantFrom<Dispute>('open', 'won', 'lost'),
   }),
   fc.record({ does: fc.constant('coupon' as const), times: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ does: fc.constant('credit' as const), cents: fc.constantFrom(300, 1500, -200) }),
   fc.record({ does: fc.constant('price' as const), price: fc.integer({ min: 5, max: 20 }) }),
   fc.record({
     does: fc.constant('deliverWebhooks' as const),
@@ -157,6 +168,8 @@ async function happen(studio: PayingStudio, provider: ProviderDriver, what: Happ
       return provider.dispute(what.state);
     case 'coupon':
       return provider.coupon(what.times);
+    case 'credit':
+      return provider.credit(what.cents);
     case 'price':
       return owner.plan.update({ id: 'monthly', price: what.price });
     case 'deliverWebhooks':
@@ -208,6 +221,24 @@ async function compare({ db, ann, clock }: PayingStudio, provider: ProviderDrive
   expect(receipts.length).toBeLessThanOrEqual(invoices.filter(({ amountCents }) => amountCents > 0).length);
 }
 
+/** The totals of the months are those of the file with all payments, and the data keeps its rules. */
+async function compareBooks({ ctx, db, clock, world }: PayingStudio): Promise<void> {
+  const file = [...exportPayments(ctx, { from: '2027-01-01', to: '2099-12-31' })].join('');
+  const [titles = [], ...lines] = file.split('\r\n').map((line) => line.split(','));
+  const sumOf = (title: string) =>
+    lines.reduce((sum, line) => sum + Math.round(Number(line[titles.indexOf(title)] ?? 0) * 100), 0);
+  const months = db.select().from(paymentMonth).all();
+  const net = months.reduce(
+    (sum, { receivedCents, refundedCents, disputedCents }) =>
+      sum + receivedCents - refundedCents - disputedCents,
+    0,
+  );
+  expect(sumOf('net')).toBe(net);
+  expect(sumOf('refunded')).toBe(months.reduce((sum, { refundedCents }) => sum + refundedCents, 0));
+  const faults = await checkData({ db, pictures: world.pictures, now: () => clock.now() });
+  expect(faults.map(({ code }) => code)).toEqual([]);
+}
+
 async function check(studio: PayingStudio, provider: ProviderDriver): Promise<void> {
   await live(studio, day);
   await provider.quiet();
@@ -247,6 +278,7 @@ describe.each([
           await provider.buy(studio.ann, 'monthly', true);
           for (const what of life) await happen(studio, provider, what);
           await check(studio, provider);
+          await compareBooks(studio);
         },
       ),
       randomRuns({ numRuns: 8, seed: 20270301 }),
