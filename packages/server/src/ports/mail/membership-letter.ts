@@ -1,5 +1,5 @@
 import type { Language } from '@limn/db/enums';
-import { amountIn } from '../../core/currency.ts';
+import { amountIn, formatMoney } from '../../core/currency.ts';
 import type { Amount, MembershipLetter, NamedPlan } from '../../core/letter.ts';
 import type { FormatValue, LetterText } from './letter-text.ts';
 import { arabic } from './membership-wording/ar.ts';
@@ -33,10 +33,8 @@ const dayOf = (language: Language, time: Date): string =>
   }).format(time);
 
 /** In US style in every language, as on the pages. */
-export function sumOf({ cents, currency }: Amount): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  return format.format(amountIn(cents, currency));
-}
+export const sumOf = ({ cents, currency }: Amount): string =>
+  formatMoney(amountIn(cents, currency), currency);
 
 function planOf({ plans }: MembershipWording, plan: NamedPlan, put: FormatValue): string {
   if (plan === 'complimentary' || plan === 'unknown') return plans[plan];

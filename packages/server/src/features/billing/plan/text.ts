@@ -1,5 +1,8 @@
 import { type PlanPeriod, planFeatures, planPeriods } from '@limn/db/enums';
+import { formatMoney } from '../../../core/currency.ts';
 import type { Plan } from './schema.ts';
+
+export { formatMoney };
 
 // The page and the server write the same text into the cards of the plans: the server before the scripts have loaded.
 
@@ -68,19 +71,6 @@ export function bestPlan(plans: readonly (Priced & Pick<Plan, 'id'>)[]): string 
     .map(({ id, ...plan }) => ({ id, share: savingOf(plan, plans)?.share ?? 0 }))
     .sort((a, b) => b.share - a.share);
   return best?.id;
-}
-
-const formats = new Map<string, Intl.NumberFormat>();
-
-/**
- * Formats money in US style in every language; put it into a `<bdi>`.
- * @param amount in units of the currency, not in hundredths
- * @param currency three letters
- */
-export function formatMoney(amount: number, currency: string): string {
-  const format = formats.get(currency) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  formats.set(currency, format);
-  return format.format(amount);
 }
 
 /** The locale with Latin digits, as in i18n/digits.ts of the page. */
