@@ -7,6 +7,7 @@ import { settle } from './clock.ts';
 import { type FakeStripe, type InspectedSubscription, type TestCard, testCards } from './interface.ts';
 import { answerChallenge, cardFor, payOnPage } from './invoices.ts';
 import { dispute, intentOf, moneyOperations } from './money.ts';
+import { failRefund } from './refund-failure.ts';
 import type { Charge, Invoice } from './shapes.ts';
 import { newId, type Store } from './store.ts';
 import { end, planOf, scheduleEnd } from './subscription-life.ts';
@@ -21,6 +22,7 @@ type Handles = Pick<
   | 'makeCard'
   | 'declineNext'
   | 'refund'
+  | 'failRefund'
   | 'coupon'
   | 'credit'
   | 'promotionCode'
@@ -188,6 +190,7 @@ export function createActions(store: Store, done: () => Promise<void>): Handles 
           ...(amountCents !== undefined && { amount: amountCents }),
         });
       }),
+    failRefund: (id) => act(() => failRefund(store, lastCharge(id))),
     dispute: (id, state = 'needs_response') => act(() => dispute(store, lastCharge(id), state)),
     cancel: (id, when = 'now') =>
       act(() => {

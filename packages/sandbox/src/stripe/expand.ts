@@ -22,6 +22,10 @@ function included(store: Store, thing: StripeObject, field: string): unknown {
       ? pageOf(payments, {}, `/v1/invoice_payments?invoice=${thing.id}`)
       : undefined;
   }
+  if (field === 'refunds' && thing.object === 'charge') {
+    const refunds = store.all('refund').filter(({ charge }) => charge === thing.id);
+    return pageOf(refunds, {}, `/v1/charges/${thing.id}/refunds`);
+  }
   if (field === 'confirmation_secret') {
     const invoice = store.find('invoice', thing.id);
     const intent = invoice && intentOf(store, invoice);

@@ -179,6 +179,8 @@ export interface FakeStripe {
   reprice(subscriptionId: string, price: { unitAmount: number; currency?: string }): Promise<void>;
   /** Refunds the last payment, as Stripe's dashboard does. @param how the whole payment when left out */
   refund(subscriptionId: string, how?: { amountCents?: number }): Promise<void>;
+  /** The bank sends the last refund of the last payment back: the card may be closed. */
+  failRefund(subscriptionId: string): Promise<void>;
   /**
    * The card holder disputes the last payment, or the bank asks first (`warning_needs_response`), which may become a
    * dispute. `won` and `lost` close the dispute.

@@ -241,7 +241,7 @@ export interface Refund extends StripeObject {
   currency: string;
   payment_intent: string;
   reason: string | null;
-  status: 'succeeded';
+  status: 'succeeded' | 'failed';
   metadata: Metadata;
 }
 

@@ -58,7 +58,9 @@ export async function readSubscription(
   const customer = idOf(subscription.customer);
   const isPaid = bills.some(({ amount_paid: cents }) => cents > 0);
   const [charges, upcoming] = await Promise.all([
-    isPaid && customer !== null ? find((stripe) => stripe.charges.list({ customer, limit: 100 })) : undefined,
+    isPaid && customer !== null
+      ? find((stripe) => stripe.charges.list({ customer, limit: 100, expand: ['data.refunds'] }))
+      : undefined,
     readUpcoming(client, subscription),
   ]);
   const reversals = await readReversals(client, charges?.data ?? []);

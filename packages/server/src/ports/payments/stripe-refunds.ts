@@ -60,8 +60,18 @@ const disputeOf = (dispute: Stripe.Dispute): RemoteDispute => ({
   openedAt: dateOf(dispute.created),
 });
 
-/** Most charges were never refunded or disputed, and need no further call. */
-export async function readReversals({ find }: StripeClient, charges: Stripe.Charge[]): Promise<Reversals> {
+/** A refund that failed is listed, although the charge no longer counts it. */
+async function refundsOf({ find }: StripeClient, { id: charge, refunds }: Stripe.Charge) {
+  if (refunds && !refunds.has_more) return refunds.data;
+  return (await find((stripe) => stripe.refunds.list({ charge, limit: 100 })))?.data ?? [];
+}
+
+/**
+ * Most charges were never refunded or disputed, and need no further call.
+ * @param charges with their refunds
+ */
+export async function readReversals(client: StripeClient, charges: Stripe.Charge[]): Promise<Reversals> {
+  const { find } = client;
   const found = new Map<string, TakenBack>();
   const at = (intent: string): TakenBack => {
     const known = found.get(intent) ?? { refundedCents: 0, refunds: [], disputes: [] };
@@ -69,16 +79,18 @@ export async function readReversals({ find }: StripeClient, charges: Stripe.Char
     return known;
   };
   await Promise.all(
-    charges.map(async ({ id: charge, payment_intent: intent, amount_refunded: cents, disputed }) => {
-      const payment = idOf(intent);
-      if (payment === null || (cents === 0 && !disputed)) return;
+    charges.map(async (charge) => {
+      const { id, amount_refunded: cents, disputed } = charge;
+      const payment = idOf(charge.payment_intent);
+      const isWhole = cents === 0 && !disputed && charge.refunds?.data.length === 0;
+      if (payment === null || isWhole) return;
       const [refunds, disputes] = await Promise.all([
-        cents > 0 ? find((stripe) => stripe.refunds.list({ charge, limit: 100 })) : undefined,
-        disputed ? find((stripe) => stripe.disputes.list({ charge, limit: 10 })) : undefined,
+        refundsOf(client, charge),
+        disputed ? find((stripe) => stripe.disputes.list({ charge: id, limit: 10 })) : undefined,
       ]);
       const sum = at(payment);
       sum.refundedCents += cents;
-      sum.refunds.push(...(refunds?.data ?? []).map(refundOf));
+      sum.refunds.push(...refunds.map(refundOf));
       sum.disputes.push(...(disputes?.data ?? []).map(disputeOf));
     }),
   );

@@ -101,6 +101,7 @@ test.each([
   ],
   ['invoice.paid', { id: 'in_1', object: 'invoice', subscription: 'sub_1' }, {}, 'in_1'],
   ['charge.refunded', { id: 'ch_1', object: 'charge', payment_intent: 'pi_1' }, {}, 'pi_1'],
+  ['refund.failed', { id: 're_1', object: 'refund', payment_intent: 'pi_1' }, {}, 'pi_1'],
   ['charge.dispute.created', { id: 'du_1', object: 'dispute', payment_intent: 'pi_1' }, {}, 'pi_1'],
   ['charge.refunded', { id: 'ch_1', object: 'charge', payment_intent: null }, {}, null],
   ['payment_method.attached', { id: 'pm_1', object: 'payment_method', customer: 'cus_1' }, {}, 'cus_1'],

@@ -28,6 +28,7 @@ export const stripeEventTypes = [
   'customer.updated',
   'customer.deleted',
   'charge.refunded',
+  'refund.failed',
   'charge.dispute.created',
   'charge.dispute.updated',
   'charge.dispute.closed',
@@ -61,7 +62,7 @@ function objectOf({ type, data }: Pick<Stripe.Event, 'type' | 'data'>): string |
   }
   if (type.startsWith('subscription_schedule.'))
     return nameIn(object['subscription']) ?? nameIn(object['released_subscription']);
-  if (type.startsWith('charge.')) return nameIn(object['payment_intent']);
+  if (/^(charge|refund)\./.test(type)) return nameIn(object['payment_intent']);
   if (type.startsWith('payment_method.')) return nameIn(object['customer']) ?? nameIn(before['customer']);
   if (/^(customer\.|checkout\.session\.)/.test(type)) return nameIn(object);
   return null;

@@ -195,6 +195,25 @@ test('a refund at the provider is announced to the admins until one has read it'
   expect(await owner.stats.attention()).toMatchObject({ payment_notices: 0 });
 });
 
+test('a refund that the bank sends back counts no more, also after the end of the subscription', async () => {
+  const studio = await aPayingStudio();
+  const { owner, stripe, tick } = studio;
+  await studio.receiveWebhooks();
+  const { id, refunded } = await aSale(studio);
+  await owner.payment.refund({ id, key: key('one'), end_now: true });
+  await tick();
+  await stripe.failRefund(stripe.subscriptions()[0] ?? '');
+  expect(refunded()).toBe(0);
+  await tick();
+  expect(await owner.payment.get({ id })).toMatchObject({
+    ...{ state: 'paid', refunded: 0, refundable: 9.99 },
+    refunds: [{ status: 'failed', amount: 9.99 }],
+  });
+  expect((await owner.payment.report()).months[0]).toMatchObject({ received: 9.99, refunded: 0, net: 9.99 });
+  await owner.payment.refund({ id, key: key('two') });
+  expect(refunded()).toBe(999);
+});
+
 test('PayPal: a part, then the rest, and the subscription ends', async () => {
   const studio = await aPayingStudio();
   const { owner, bob, paypal, tick } = studio;
