@@ -109,11 +109,18 @@ export function takenBackOf(invoice: Stripe.Invoice, reversals: Reversals): Take
   };
 }
 
+/** The rate with the fewest decimals that gives this tax: 0.95 of 4.99 is 19%, and not 19.04%. */
+function rateOf(cents: number, taxedCents: number): number {
+  const exact = (cents * 100) / taxedCents;
+  const rates = [0, 1, 2].map((decimals) => Number(exact.toFixed(decimals)));
+  return rates.find((rate) => Math.round((taxedCents * rate) / 100) === cents) ?? Number(exact.toFixed(2));
+}
+
 /** Stripe names the rate by its id only, so it is computed from the taxed amount. */
 export const taxesOf = ({ total_taxes: taxes }: Stripe.Invoice): RemoteTax[] =>
   (taxes ?? []).map(({ amount, tax_behavior: behavior, taxable_amount: taxed }) => ({
     name: null,
-    percent: taxed ? Math.round((amount * 10_000) / taxed) / 100 : null,
+    percent: taxed ? rateOf(amount, taxed) : null,
     amountCents: amount,
     inclusive: behavior === 'inclusive',
   }));

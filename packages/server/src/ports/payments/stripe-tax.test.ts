@@ -1,7 +1,9 @@
+import type { Stripe } from 'stripe';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { examineStripeTax } from '../../doctor/stripe-tax.ts';
 import { createStripePayments } from './stripe.ts';
+import { taxesOf } from './stripe-refunds.ts';
 import { openStripeFixture } from './testing/stripe-fixture.ts';
 
 async function taxed() {
@@ -50,4 +52,17 @@ test('an account that is not ready is named in the check and by the doctor', asy
   stripe.fail('broken', { times: 9 });
   expect(await doctor(stripe.url, 'on')).toMatchObject([{ level: 'warning' }]);
   expect(await doctor(stripe.url, 'off')).toEqual([]);
+});
+
+test.each([
+  [200, 999, 20],
+  [95, 499, 19],
+  [202, 2499, 8.1],
+  [222, 2499, 8.9],
+  [100, 999, 10],
+  [0, 999, 0],
+])('a tax of %d on %d is of %d percent', (amount, taxed, percent) => {
+  const tax = { amount, taxable_amount: taxed, tax_behavior: 'exclusive' };
+  const invoice = { total_taxes: [tax] } as unknown as Stripe.Invoice;
+  expect(taxesOf(invoice)).toMatchObject([{ percent, amountCents: amount }]);
 });
