@@ -60,6 +60,19 @@ test('a dispute of a payment of five months ago is stored, and the renewal is tu
   expect(await ann.membership.get()).toMatchObject({ auto_renew: false });
 });
 
+test('a dispute after a part was refunded takes the rest, also once PayPal has forgotten the amount of the part', async () => {
+  const { paypal, pass, tick, remoteId, payments } = await aPaypalMember();
+  await paypal.refund(remoteId, 500);
+  await tick();
+  const [first] = payments();
+  await pass(40 * day);
+  await tick();
+  await paypal.dispute(remoteId, 'open', first?.remoteId);
+  await paypal.webhooks.settled();
+  await tick();
+  expect(payments()[0]).toMatchObject({ status: 'refunded', refundedCents: 500, disputedCents: 499 });
+});
+
 test('a refund that settles a dispute is taken back once, in the month, the list and the file', async () => {
   const { ctx, owner, paypal, tick, remoteId, payments } = await aPaypalMember();
   await paypal.dispute(remoteId, 'open');

@@ -1,11 +1,16 @@
 import { type Db, invoice, newId, type Params, query } from '@limn/db';
 import type { PaymentProviderName } from '@limn/db/enums';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { RemoteInvoice, RemoteRefund, RemoteSubscription } from '../../../../core/payments.ts';
+import type {
+  RemoteDispute,
+  RemoteInvoice,
+  RemoteRefund,
+  RemoteSubscription,
+} from '../../../../core/payments.ts';
 import { findInvoiceByRemote, type InvoiceRow } from '../read.ts';
 import { settleFailedPayments } from './settle-failed-payments.ts';
 import { storeDisputes } from './store-disputes.ts';
-import { storeRefunds } from './store-refunds.ts';
+import { namedCents, storeRefunds } from './store-refunds.ts';
 
 /** An invoice before and after it was stored. */
 export interface InvoiceChange {
@@ -94,9 +99,16 @@ const factsOf = (remote: RemoteInvoice, before: InvoiceRow | undefined): Facts =
   pdfUrl: remote.pdfUrl,
 });
 
+/** PayPal closes a dispute when the payment is refunded, so that a dispute there takes back only what was not refunded. */
+function disputesOf(ctx: { db: Db }, row: InvoiceRow, remote: RemoteInvoice): RemoteDispute[] {
+  if (row.provider !== 'paypal' || remote.disputes.length === 0) return remote.disputes;
+  const rest = Math.max(0, row.amountCents - Math.max(remote.refundedCents, namedCents(ctx, row)));
+  return remote.disputes.map((one) => ({ ...one, amountCents: Math.min(one.amountCents, rest) }));
+}
+
 /** Stores the refunds and disputes, and their sums on the invoice. */
 function storeSums(ctx: { db: Db; now(): Date }, row: InvoiceRow, remote: RemoteInvoice): InvoiceRow {
-  const disputedCents = storeDisputes(ctx, row, remote.disputes);
+  const disputedCents = storeDisputes(ctx, row, disputesOf(ctx, row, remote));
   const refundedCents = storeRefunds(ctx, { ...row, disputedCents }, remote);
   if (refundedCents === row.refundedCents && disputedCents === row.disputedCents) return row;
   return setSums.get(ctx, { id: row.id, refundedCents, disputedCents });

@@ -48,6 +48,10 @@ const sumOf = (rows: readonly Pick<RefundRow, 'amountCents' | 'status'>[]): numb
 /** The id of the row for what the provider reports as a sum only. */
 const restId = ({ remoteId }: Pick<InvoiceRow, 'remoteId'>): string => `rest:${remoteId}`;
 
+/** The sum of the refunds that the provider has listed one by one, also of those that it no longer lists. */
+export const namedCents = (ctx: { db: Db }, row: Pick<InvoiceRow, 'id' | 'remoteId'>): number =>
+  sumOf(listRefunds(ctx, row.id).filter(({ remoteId }) => remoteId !== restId(row)));
+
 /** Stores one refund. The same refund twice changes nothing. */
 function storeRefund(
   ctx: { db: Db },
@@ -72,7 +76,7 @@ export function storeRefunds(
   });
   const floor = row.refundedCents - failedNow.reduce((sum, { amountCents }) => sum + amountCents, 0);
   for (const one of refunds) storeRefund(ctx, row, one);
-  const named = sumOf(listRefunds(ctx, row.id).filter(({ remoteId }) => remoteId !== restId(row)));
+  const named = namedCents(ctx, row);
   // what a dispute took was no refund: older versions of this server stored it as one
   const known = Math.min(floor, row.amountCents - row.disputedCents);
   const rest = Math.min(Math.max(reported, known) - named, row.amountCents - named);
