@@ -45,6 +45,9 @@ export function drivePaypal(studio: PayingStudio): ProviderDriver {
     const charged = periods.findLast(({ since }) => kept && since.getTime() - day <= kept.time.getTime());
     const paid = kept ? charged && periodEndAfter(charged.since, charged.months, kept.time) : trialEnd;
     const isCovered = paid !== undefined && paid > clock.now();
+    const taken = payments.findLast(isKept);
+    const since = periods.findLast((one) => taken && one.since.getTime() - day <= taken.time.getTime());
+    const isInPeriod = taken && since && periodEndAfter(since.since, since.months, taken.time) > clock.now();
     const until = (extra: number) =>
       paid && last === kept && !(kept && isBack(kept))
         ? new Date(paid.getTime() + extra)
@@ -55,7 +58,7 @@ export function drivePaypal(studio: PayingStudio): ProviderDriver {
           ? { status: 'past_due', validUntil: until(kept ? 3 * day : 0) }
           : { status: 'active', validUntil: until(day) };
       case 'SUSPENDED':
-        return { status: isCovered ? 'active' : 'expired', validUntil: until(0) };
+        return { status: isCovered || isInPeriod ? 'active' : 'expired', validUntil: until(0) };
       case 'CANCELLED':
         return { status: 'cancelled', validUntil: until(0) };
       case 'EXPIRED':

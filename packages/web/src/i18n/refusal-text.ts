@@ -89,7 +89,7 @@ export const refusalText = {
   'membership.already': msg`You already have a membership. You can find it in your profile.`,
   'membership.ended': msg`This membership has ended. Subscribe again to continue.`,
   'membership.pending': msg`Your payment is still being processed by PayPal. Wait until it has finished, or cancel it in your profile.`,
-  'membership.stopped_by_member': msg`This member turned off auto-renew or disputed a payment. Only they can turn it on again.`,
+  'membership.stopped_by_member': msg`This member turned off auto-renew, or disputed a payment or got it back. Only they can turn it on again.`,
   'membership.not_granted': msg`Only complimentary memberships can be changed this way.`,
   'plan_change.same_plan': msg`You already have this plan.`,
   'plan_change.not_offered': msg`You can't switch to this plan. Cancel your membership and subscribe again when it has ended.`,

@@ -40,7 +40,7 @@ export const billing = {
     'membership.stopped_by_member': [
       409,
       'STOPPED_BY_MEMBER',
-      'The member has turned off the renewal or disputed a payment. Only the member can turn it on again.',
+      'The member has turned off the renewal, or disputed a payment or got it back. Only the member can turn it on again.',
     ],
     'membership.not_granted': [409, 'NOT_A_GRANT', 'Only complimentary memberships can be changed this way.'],
     'plan_change.same_plan': [409, 'SAME_PLAN', 'This membership already has this plan.'],

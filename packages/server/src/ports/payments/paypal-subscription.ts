@@ -69,11 +69,17 @@ export function remoteSubscription(
   const paidThrough =
     (paidAt && terms.months ? periodOf(paidAt, terms.start, terms.months).end : trialEnd) ?? null;
   const isCovered = paidThrough !== null && paidThrough > now;
-  const wasPaid = transactions.some(isPayment);
+  const taken = transactions.find(isPayment);
+  const wasPaid = taken !== undefined;
+  // also after a refund: until its period ends, the suspended subscription could be resumed
+  const isInPeriod =
+    taken !== undefined &&
+    terms.months !== undefined &&
+    periodOf(taken.time, terms.start, terms.months).end > now;
   // active at PayPal without any money: an eCheck, a review, or a list of payments that is late
   const isDeclined = billing.failed_payments_count > 0;
   const isUnpaid = subscription.status === 'ACTIVE' && !trialEnd && !paidAt && !wasPaid && !isDeclined;
-  const status = isUnpaid ? 'incomplete' : statusOf(subscription, isCovered);
+  const status = isUnpaid ? 'incomplete' : statusOf(subscription, isCovered, isInPeriod);
   const isOver = status === 'cancelled' || subscription.status === 'EXPIRED';
   return {
     remoteId: subscription.id,
@@ -104,7 +110,11 @@ export function remoteSubscription(
   };
 }
 
-function statusOf({ status, billing_info: billing }: Subscription, isCovered: boolean): SubscriptionStatus {
+function statusOf(
+  { status, billing_info: billing }: Subscription,
+  isCovered: boolean,
+  isInPeriod: boolean,
+): SubscriptionStatus {
   switch (status) {
     case 'APPROVAL_PENDING':
     case 'APPROVED':
@@ -112,7 +122,7 @@ function statusOf({ status, billing_info: billing }: Subscription, isCovered: bo
     case 'ACTIVE':
       return billing.failed_payments_count > 0 && !isCovered ? 'past_due' : 'active';
     case 'SUSPENDED':
-      return isCovered ? 'active' : 'expired';
+      return isCovered || isInPeriod ? 'active' : 'expired';
     case 'CANCELLED':
       return 'cancelled';
     case 'EXPIRED':
@@ -149,10 +159,6 @@ export const isMoneyIn = ({ amount_with_breakdown: amount }: Transaction): boole
 
 const isTakenBack = ({ state }: RemoteDispute): boolean => state === 'open' || state === 'lost';
 
-/** A refund takes the place of a dispute at PayPal, so a dispute takes back what was not refunded. */
-const besideRefund = (dispute: RemoteDispute, restCents: number): RemoteDispute =>
-  isTakenBack(dispute) ? { ...dispute, amountCents: Math.min(dispute.amountCents, restCents) } : dispute;
-
 function invoicesOf(
   subscription: Subscription,
   transactions: Transaction[],
@@ -169,8 +175,7 @@ function invoicesOf(
       const period = months === undefined || isEarlier ? undefined : periodOf(time, start, months);
       const listed = refunds.get(id);
       const refundedCents = status === 'REFUNDED' ? amountCents : (listed?.totalCents ?? 0);
-      const restCents = amountCents - refundedCents;
-      const disputed = (disputes.get(id) ?? []).map((one) => besideRefund(one, restCents));
+      const disputed = disputes.get(id) ?? [];
       const heldCents = disputed.reduce((sum, one) => sum + (isTakenBack(one) ? one.amountCents : 0), 0);
       const isBack = heldCents > 0 && refundedCents + heldCents >= amountCents;
       return {

@@ -44,7 +44,7 @@ export function ReceiptTable({ receipt }: { receipt: Receipt }) {
         ))}
       </tbody>
       <tfoot>
-        <Sum name={t`Paid`} amount={money(total)} />
+        <Sum name={t({ message: 'Paid', context: 'sum' })} amount={money(total)} />
         {[...refunds.entries()].map(([place, { amount, at }]) => (
           <Line key={place} amount={money(-amount)}>
             <Trans>

@@ -147,7 +147,7 @@ export function obstacleOf(row: StateFacts, now: Date): RefusalCode | null {
 
 export const canChangePlan = (row: StateFacts, now: Date): boolean => obstacleOf(row, now) === null;
 
-/** The member turned the renewal off or disputed a payment, so no admin turns it on again. */
+/** The member turned the renewal off, or disputed a payment or got it back, so no admin turns it on again. */
 export const isStoppedByMember = ({
   stoppedAt,
   autoRenew,

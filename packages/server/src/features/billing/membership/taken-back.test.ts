@@ -38,6 +38,25 @@ describe.each(providers)('at %s', (_, driverOf) => {
     expect(atProvider).toMatchObject({ status: 'cancelled' });
   });
 
+  test('after a full refund nothing is charged again, and only a new purchase brings the membership back', async () => {
+    const { ann, owner, id, pass, provider, stripe, paypal, tick } = await aMember(driverOf);
+    await provider.refund();
+    await tick();
+    expect(await ann.membership.get()).not.toMatchObject({ auto_renew: true });
+    await expect(ann.membership.resume({ id })).rejects.toRefuse('membership.ended');
+    await expect(owner.membership.setAutoRenew({ id: ann.id, auto_renew: 1 })).rejects.toRefuse(
+      'membership.stopped_by_member',
+    );
+    await pass(40 * day);
+    await tick();
+    const paid = [
+      ...stripe.subscriptions().map((one) => stripe.inspect(one).charges),
+      ...paypal.subscriptions().map((one) => paypal.inspect(one).payments.length),
+    ];
+    expect(paid).toEqual([1]);
+    expect(provider.expected()).toMatchObject([{ status: 'cancelled', renews: false }]);
+  });
+
   test('a partial refund does not end the membership and does not allow a second one', async () => {
     const { ann, provider, tick } = await aMember(driverOf);
     await provider.refund(500);

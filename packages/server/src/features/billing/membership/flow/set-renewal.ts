@@ -4,7 +4,7 @@ import { Refusal } from '../../../../core/refusal.ts';
 import { countAttempt } from '../../../../guard/rate-limit/write.ts';
 import { describeSubscription } from '../read/describe-subscription.ts';
 import { ownSubscription } from '../read/find-subscription.ts';
-import { canResume, isRunning, remoteIdOf, type SubscriptionRow } from '../rules.ts';
+import { canResume, isRunning, isWorthless, remoteIdOf, type SubscriptionRow } from '../rules.ts';
 import type { Subscription, SubscriptionId } from '../schema.ts';
 import { expectChange } from '../write/expected-change.ts';
 import { recordStopped } from '../write/record-change.ts';
@@ -15,7 +15,7 @@ function resumeRenewal(ctx: Ctx, row: SubscriptionRow): Promise<SubscriptionRow>
   if (row.provider === 'grant') throw new Refusal('membership.ended');
   return changeAtProvider(ctx, row, async (provider, remoteId, latest) => {
     if (latest.autoRenew) return;
-    if (!canResume(latest)) throw new Refusal('membership.ended');
+    if (!canResume(latest) || isWorthless(latest, ctx.now())) throw new Refusal('membership.ended');
     await provider.renew(remoteId);
   });
 }

@@ -4,7 +4,14 @@ import { ServiceFailure } from '../../../../core/service-failure.ts';
 import { listUnstoppedDisputes } from '../../invoice/write/store-disputes.ts';
 import { findRunning, findSubscriptionByRemote } from '../read/find-subscription.ts';
 import { findTerms } from '../read/find-terms.ts';
-import { isRunning, isSuspendedForGood, type RemoteId, remoteIdOf, type SubscriptionRow } from '../rules.ts';
+import {
+  isRunning,
+  isSuspendedForGood,
+  isWorthless,
+  type RemoteId,
+  remoteIdOf,
+  type SubscriptionRow,
+} from '../rules.ts';
 import { recordUnknown } from '../write/end-test-memberships.ts';
 import { recordStoppedByDispute } from '../write/record-change.ts';
 import { type Stored, storeSubscription } from '../write/store-subscription.ts';
@@ -44,6 +51,7 @@ async function syncUntilStored(ctx: Ctx, id: RemoteId): Promise<SubscriptionRow 
       case 'stored': {
         const disputes = listUnstoppedDisputes(ctx, stored.row.id);
         if (disputes.length > 0) await stopAfterDispute(ctx, stored.row, disputes);
+        else if (isWorthless(stored.row, ctx.now()) && stored.row.autoRenew) await stopAfterRefund(ctx, id);
         else if (isSuspendedForGood(stored.row, ctx.now()))
           await providerOf(ctx, id.provider).end(id.remoteId, { refund: false });
         else return stored.row;
@@ -95,6 +103,15 @@ async function stopAfterDispute(
     if (running !== row) await fetchAndStore(ctx, id);
   }
   recordStoppedByDispute(ctx, running ?? row, disputes);
+}
+
+/**
+ * A full refund ends the membership at once, so nothing is charged again. The provider may report the refund as failed: the member
+ * can turn the renewal on again then.
+ */
+async function stopAfterRefund(ctx: Ctx, { provider, remoteId }: RemoteId): Promise<void> {
+  ctx.log.warn({ provider, subscription: remoteId }, 'a payment was refunded: the renewal is turned off');
+  await providerOf(ctx, provider).stop(remoteId);
 }
 
 async function endAndRefund(ctx: Ctx, { provider, remoteId }: RemoteId, why: string): Promise<void> {
