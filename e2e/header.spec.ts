@@ -1,6 +1,7 @@
 import { devices, type Page } from '@playwright/test';
 import { callOf } from './call.ts';
 import { expect, test } from './fixtures.ts';
+import { holdCall } from './held-call.ts';
 import { aPerson, register } from './people.ts';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -242,6 +243,20 @@ test.describe('على الهاتف', () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
     await expect(header(page).getByRole('button', { name: 'Account' })).toBeVisible();
   });
+});
+
+test('a press of the account that loads meanwhile opens its menu', async ({ page, limn }) => {
+  const ann = await aPerson(limn.url);
+  const account = await holdCall(page, 'account.get');
+  await ann.enter(page);
+  const button = header(page).getByRole('button', { name: 'Account' });
+  await account.asked;
+  await button.hover();
+  await page.mouse.down();
+  account.release();
+  await expect(button).toHaveText('P');
+  await page.mouse.up();
+  await expect(page.getByRole('menu', { name: 'Account' })).toBeVisible();
 });
 
 test('another tab follows: in, and out again', async ({ page, context, expected }) => {

@@ -1,6 +1,7 @@
 import { devices, type Locator, type Page } from '@playwright/test';
 import { expect, type Member, test, testWithOwnBilling } from './billing.ts';
 import { callOf } from './call.ts';
+import { holdCall } from './held-call.ts';
 import { beside, grantMembership } from './inserted-rows.ts';
 import { tabTo } from './keyboard.ts';
 import { releaseNotifications } from './notifications.ts';
@@ -65,6 +66,17 @@ test('the membership and its payment method survive a reload', async ({ page, bi
   await expect(box(page).locator('time').first()).toHaveAttribute('title', /^20\d\d-\d\d-\d\dT.*Z$/);
   await page.reload();
   await check();
+});
+
+test('the actions of a membership appear together, so that none of them moves', async ({ page, billing }) => {
+  const plans = await holdCall(page, 'plan.list');
+  await open(page, await billing.aMember());
+  await expect(box(page)).toContainText('Monthly');
+  await plans.asked;
+  await expect(button(box(page), 'Cancel Subscription')).toHaveCount(0);
+  plans.release();
+  await expect(button(box(page), 'Cancel Subscription')).toBeVisible();
+  await expect(button(box(page), 'Change to Quarterly')).toBeVisible();
 });
 
 test('a subscription is cancelled after a question, and taken up again', async ({ page, billing }) => {

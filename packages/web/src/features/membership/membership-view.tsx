@@ -27,7 +27,7 @@ const payEvery = 6000;
 
 interface MembershipViewProps {
   membership: Membership;
-  /** More actions: list items. */
+  /** More actions: list items. One with `data-pending` hides all actions. */
   children?: ReactNode;
 }
 
@@ -59,7 +59,7 @@ export function MembershipView({ membership, children }: MembershipViewProps) {
         </Link>
       ) : (
         // A list, so that the focus moves on to the button that replaces the clicked one.
-        <ul className="mt-5 flex flex-col gap-3">
+        <ul className="mt-5 flex flex-col gap-3 has-[>[data-pending]]:invisible">
           {isTakenBack(membership) && (
             <li className="grid">
               <Link {...plansLink} className={`${buttonShape} ${buttonVariants.primary}`}>
