@@ -132,7 +132,8 @@ test('the modules of a first screen load after its first paint, or after 250 ms'
     const modulesAsked = () => asked.filter((path) => /^\/assets\/(?!first-paint).*\.js$/.test(path));
     await page.goto(limn.url, { waitUntil: 'commit' });
     await expect.poll(() => asked.filter((path) => path.endsWith('.css'))).toHaveLength(1);
-    await page.waitForFunction(() => document.querySelector('footer'));
+    // `waitForFunction` asks again with the next frame, and without its style the page draws none.
+    await expect.poll(() => page.evaluate(() => document.querySelector('footer') !== null)).toBe(true);
     expect(modulesAsked()).toEqual([]);
     if (isSlow) await page.clock.runFor(250);
     else style.resolve();
