@@ -30,7 +30,7 @@ test('the monthly revenue is what renews, by month and currency', async () => {
   expect(await revenue()).toEqual([]);
 });
 
-test('currencies are added separately, the largest first', () => {
+test('currencies are added separately and rounded once, the largest first', () => {
   const price = (amountCents: number, currency: string, period: 'monthly' | 'yearly', n: number) => ({
     ...{ amountCents, currency, period, n },
   });
@@ -38,7 +38,9 @@ test('currencies are added separately, the largest first', () => {
     listMonthly(
       addYearly([
         price(1000, 'EUR', 'monthly', 2),
-        price(12_000, 'USD', 'yearly', 3),
+        price(5, 'EUR', 'yearly', 1),
+        // half a cent a month more than 2999
+        price(11_998, 'USD', 'yearly', 3),
         price(5, 'GBP', 'yearly', 0),
       ]),
     ),
