@@ -5,8 +5,16 @@ import {
   canResume,
   endedAtOf,
   graceMilliseconds,
+  isAwaitingApproval,
+  isOver,
   isPaid,
+  isStoppedByMember,
+  isSuspendedForGood,
+  isWorthless,
+  matchesCheckout,
   mayBeOutdated,
+  obstacleOf,
+  reversalOf,
   type StateFacts,
   stateOf,
   validUntilOf,
@@ -69,6 +77,7 @@ function aRemote(changes: Partial<RemoteSubscription> = {}): RemoteSubscription 
 }
 
 const february = at('2027-02-28T10:00');
+const aDispute = { remoteId: 'dp_1', amountCents: 999, reason: null, openedAt: created };
 const refunded = anInvoice({ status: 'refunded', refundedCents: 999 });
 const second = {
   remoteId: 'in_2',
@@ -149,6 +158,26 @@ const rows: Row[] = [
     paypal: later(february, day),
   },
   {
+    what: 'the period refunded, but not what was paid later for a change',
+    remote: { renews: false, invoices: [anInvoice({ remoteId: 'in_3', isCorrection: true }), refunded] },
+    stripe: february,
+  },
+  {
+    what: 'the period refunded, after a change that cost nothing',
+    remote: { invoices: [anInvoice({ remoteId: 'in_3', isCorrection: true, amountCents: 0 }), refunded] },
+    stripe: created,
+  },
+  {
+    what: 'past due after a free trial: the grace is for members who have paid',
+    remote: { status: 'past_due', trial: { end: february, isCharged: false } },
+    stripe: february,
+  },
+  {
+    what: 'past due after a trial that was paid for',
+    remote: { status: 'past_due', trial: { end: created, isCharged: true } },
+    stripe: later(february, graceMilliseconds),
+  },
+  {
     what: 'cancelled and refunded',
     remote: { status: 'cancelled', renews: false, endedAt: created, invoices: [refunded] },
     stripe: created,
@@ -212,6 +241,76 @@ test.each([
   expect(mayBeOutdated({ ...facts, ...changes }, now)).toBe(is);
 });
 
+test.each([
+  [{}, february, true],
+  [{}, later(february, -1), false],
+  [{ autoRenew: true }, february, false],
+  [{ status: 'past_due' }, february, false],
+] as const)('%o at %s is over, although the provider has not said so: %s', (changes, now, is) => {
+  expect(isOver({ ...facts, ...changes }, now)).toBe(is);
+});
+
+test.each([
+  [{}, february, true],
+  [{ status: 'past_due' }, february, true],
+  [{}, later(february, -1), false],
+  [{ reversal: null }, february, false],
+  // cannot be charged again, so there is nothing to cancel
+  [{ status: 'cancelled' }, february, false],
+] as const)('%o at %s gives nothing: %s', (changes, now, is) => {
+  expect(isWorthless({ ...facts, reversal: 'refund', ...changes }, now)).toBe(is);
+});
+
+test.each([
+  [{}, hour, true],
+  [{}, hour - 1, false],
+  [{ provider: 'stripe' }, hour, false],
+  [{ status: 'active' }, hour, false],
+  [{ endedAt: february }, hour, false],
+] as const)('suspended %o is cancelled for good %d ms after its end: %s', (changes, after, is) => {
+  const suspended = { ...facts, provider: 'paypal', status: 'expired', ...changes } as const;
+  expect(isSuspendedForGood(suspended, later(february, after))).toBe(is);
+});
+
+test('PayPal’s page of an approval is open for three hours', () => {
+  const isOpenAfter = (milliseconds: number) =>
+    isAwaitingApproval({ approvalAskedAt: february }, later(february, milliseconds));
+  expect([0, 3 * hour - 1, 3 * hour].map(isOpenAfter)).toEqual([true, true, false]);
+  expect(isAwaitingApproval({ approvalAskedAt: null }, new Date(0))).toBe(false);
+});
+
+test('an admin cannot turn on a renewal that its member turned off', () => {
+  expect(isStoppedByMember({ stoppedAt: february, autoRenew: false })).toBe(true);
+  expect(isStoppedByMember({ stoppedAt: february, autoRenew: true })).toBe(false);
+  expect(isStoppedByMember({ stoppedAt: null, autoRenew: false })).toBe(false);
+});
+
+describe('a PayPal subscription belongs to the user of a checkout', () => {
+  const begun = { provider: 'paypal', remoteId: 'I-1', priceId: 'price_1' };
+  test.each([
+    [begun, 'price_1', true],
+    [{ ...begun, remoteId: null }, 'price_1', true],
+    // a price of another product: what was paid for is not sold here
+    [begun, undefined, true],
+    [{ ...begun, remoteId: 'I-2' }, 'price_1', false],
+    [begun, 'price_2', false],
+    [{ ...begun, provider: 'stripe' }, 'price_1', false],
+    [undefined, 'price_1', false],
+  ])('begun as %j, with the price %s: %s', (checkout, sold, does) => {
+    expect(matchesCheckout(checkout, 'I-1', sold)).toBe(does);
+  });
+});
+
+test.each([
+  ['won', 'refund'],
+  ['open', 'dispute'],
+  ['lost', 'dispute'],
+] as const)('a payment that is gone after a dispute that is %s was taken back by a %s', (state, reversal) => {
+  const disputes = [{ ...aDispute, state }];
+  expect(reversalOf(aRemote({ invoices: [{ ...refunded, disputes }] }))).toBe(reversal);
+  expect(reversalOf(aRemote({ invoices: [anInvoice({ disputes })] }))).toBeNull();
+});
+
 describe('the state of a membership', () => {
   const now = later(february, -day);
   const renewing: StateFacts = {
@@ -262,6 +361,20 @@ describe('the state of a membership', () => {
     ['unfinished', { status: 'incomplete', autoRenew: false, ...over }],
   ])('%s, also for %j', (state, changes) => {
     expect(stateOf({ ...renewing, ...changes }, now)).toBe(state);
+  });
+
+  const inTrial = { isTrial: true, trialEnd: february };
+  test.each<[Partial<StateFacts>, string | null]>([
+    [{}, null],
+    [{ nextPriceId: 'price_2' }, 'plan_change.planned'],
+    [{ autoRenew: false }, 'plan_change.cancelled'],
+    [inTrial, null],
+    [{ ...inTrial, nextPriceId: 'price_2' }, 'plan_change.planned'],
+    [{ ...inTrial, provider: 'paypal' }, 'plan_change.in_trial'],
+    [{ ...inTrial, provider: 'paypal', autoRenew: false }, 'plan_change.cancelled'],
+    [{ provider: 'paypal' }, null],
+  ])('with %j the plan cannot change because of %s', (changes, obstacle) => {
+    expect(obstacleOf({ ...renewing, ...changes }, now)).toBe(obstacle);
   });
 
   test('has a row for each state', () => {
