@@ -15,6 +15,7 @@ describe('an address is canonical', () => {
     ['ann@exämple.com', 'ann@xn--exmple-cua.com'],
     ['ann@ｅｘａｍｐｌｅ.com', 'ann@example.com'],
     ["o'hara+limn@mail.example.co.uk", "o'hara+limn@mail.example.co.uk"],
+    [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
   ])('%s', (typed, canonical) => expect(canonicalEmail(typed)).toBe(canonical));
 
   test.each([
