@@ -116,11 +116,27 @@ test('when there were too many, all wait for as long as was asked', async () => 
   await deliverMessages(studio.ctx, round);
   studio.clock.pass(300_000 - 1);
   await studio.visitor.message.send({ content: 'three' });
+  await deliverMessages(studio.ctx, round);
   const before = calls.length;
   studio.clock.pass(1);
   await deliverMessages(studio.ctx, round);
   expect([before, taken.toSorted()]).toEqual([1, ['one', 'three', 'two']]);
   expect(rowsOf(studio).map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
+});
+
+test('a pause of the community lasts a day at most, also when the clock is set back', async () => {
+  const { community, taken, troubles } = aCommunity();
+  const studio = await aStudio({}, { community });
+  troubles.push(new ServiceFailure('limited', { retryAfter: 9e9 }));
+  await studio.visitor.message.send({ content: 'one' });
+  await deliverMessages(studio.ctx, round);
+  studio.clock.pass(-1);
+  await studio.visitor.message.send({ content: 'two' });
+  await deliverMessages(studio.ctx, round);
+  expect(taken).toEqual(['two']);
+  studio.clock.pass(day + 1);
+  await deliverMessages(studio.ctx, round);
+  expect(taken).toEqual(['two', 'one']);
 });
 
 test('a message that the community will never accept is not sent again, and does not delay others', async () => {

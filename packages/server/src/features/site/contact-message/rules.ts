@@ -19,6 +19,12 @@ export function nextTry(message: { createdAt: Date; attempts: number }, now: Dat
 export const postponedUntil = (now: Date, seconds: number): Date =>
   new Date(now.getTime() + Math.min(seconds * 1000, day));
 
+/**
+ * The community still wants no calls. It never asks for more than a day, so a later end says that the clock was set back.
+ */
+export const isPaused = (until: Date | undefined, now: Date): boolean =>
+  until !== undefined && until > now && until.getTime() - now.getTime() <= day;
+
 /** What became of one, as far as passing it on goes. */
 export function deliveryOf(message: {
   deliveredAt: Date | null;
