@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { RefusalCode } from '../../../core/refusal.ts';
 import { obstacleOf, type StateFacts } from '../membership/rules.ts';
 import type { Offer } from '../plan/read.ts';
-import { isOffered, isUpgrade, timingOf } from './rules.ts';
+import { isOffered, isRecent, isUpgrade, timingOf } from './rules.ts';
 
 const at = (text: string) => new Date(`${text}T10:00:00Z`);
 const now = at('2027-02-10');
@@ -48,9 +48,18 @@ test.each([
   ['stripe', anOffer('quarterly', 2499), true],
   ['stripe', anOffer('quarterly', 0), true],
   ['paypal', anOffer('quarterly', 0), false],
+  ['paypal', anOffer('quarterly', 50), true],
+  ['paypal', anOffer('quarterly', 49), false],
   ['stripe', anOffer('quarterly', 2499, 'EUR'), false],
 ] as const)('%s offers %o: %s', (provider, to, is) => {
   expect(isOffered(provider, anOffer('monthly', 999), to)).toBe(is);
+});
+
+test('an amount that was shown can be accepted for half an hour', () => {
+  const after = (milliseconds: number) => isRecent(now, new Date(now.getTime() + milliseconds));
+  expect([0, 30 * 60_000 - 1, 30 * 60_000].map(after)).toEqual([true, true, false]);
+  // it was never shown: the time is one to come
+  expect(after(-1)).toBe(false);
 });
 
 describe('the plan changes while the membership is active or in its trial', () => {
