@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type CheckoutFacts, firstCheckOf, isReusable, nextCheckOf, type WantedCheckout } from './rules.ts';
+import {
+  type CheckoutFacts,
+  firstCheckOf,
+  isReusable,
+  nextCheckOf,
+  termsText,
+  type WantedCheckout,
+} from './rules.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -53,4 +60,12 @@ test('a checkout is reconciled after 2, 7, 22 and 82 minutes, then once an hour 
   expect(nextCheckOf(open, later(82 * minute))).toEqual(later(142 * minute));
   expect(nextCheckOf(open, later(2 * day))).toEqual(later(2 * day + hour));
   expect(nextCheckOf(open, later(2 * day + 1))).toBeNull();
+});
+
+test('a page with other terms is another purchase', () => {
+  const none = { trialDays: 0, takesCodes: false, hasTax: false };
+  expect(termsText(none)).toBe('');
+  expect(termsText({ ...none, trialDays: 1 })).toBe('trial 1');
+  expect(termsText({ ...none, takesCodes: true })).toBe('codes');
+  expect(termsText({ trialDays: 7, takesCodes: true, hasTax: true })).toBe('trial 7, codes, tax');
 });

@@ -77,7 +77,9 @@ function aRemote(changes: Partial<RemoteSubscription> = {}): RemoteSubscription 
 }
 
 const february = at('2027-02-28T10:00');
-const aDispute = { remoteId: 'dp_1', amountCents: 999, reason: null, openedAt: created };
+const aDispute = {
+  ...{ remoteId: 'dp_1', state: 'lost' as const, amountCents: 999, reason: null, openedAt: created },
+};
 const refunded = anInvoice({ status: 'refunded', refundedCents: 999 });
 const second = {
   remoteId: 'in_2',
@@ -161,6 +163,11 @@ const rows: Row[] = [
     what: 'the period refunded, but not what was paid later for a change',
     remote: { renews: false, invoices: [anInvoice({ remoteId: 'in_3', isCorrection: true }), refunded] },
     stripe: february,
+  },
+  {
+    what: 'the period refunded, and what was paid later for a change',
+    remote: { invoices: [{ ...refunded, remoteId: 'in_3', isCorrection: true }, refunded] },
+    stripe: created,
   },
   {
     what: 'the period refunded, after a change that cost nothing',
@@ -309,6 +316,11 @@ test.each([
   const disputes = [{ ...aDispute, state }];
   expect(reversalOf(aRemote({ invoices: [{ ...refunded, disputes }] }))).toBe(reversal);
   expect(reversalOf(aRemote({ invoices: [anInvoice({ disputes })] }))).toBeNull();
+});
+
+test('one lost dispute of several took a payment back', () => {
+  const disputes = [aDispute, { ...aDispute, state: 'won' as const }];
+  expect(reversalOf(aRemote({ invoices: [{ ...refunded, disputes }] }))).toBe('dispute');
 });
 
 describe('the state of a membership', () => {
