@@ -41,6 +41,23 @@ test('records that agree show no difference, and the next comparison waits a day
   expect(studio.stripe.asked.length).toBeGreaterThan(asked);
 });
 
+test('nothing is expected at the provider of free, unpaid, fresh and test payments', async () => {
+  const studio = await aSoldStudio();
+  const { db, ctx } = studio;
+  const [sold] = db.select().from(invoice).where(eq(invoice.provider, 'stripe')).all();
+  if (!sold) throw new Error('nothing was sold');
+  db.insert(invoice)
+    .values([
+      { ...sold, id: 'free', remoteId: 'in_free', amountCents: 0 },
+      { ...sold, id: 'unpaid', remoteId: 'in_unpaid', status: 'open' },
+      { ...sold, id: 'fresh', remoteId: 'in_fresh', createdAt: ctx.now() },
+      { ...sold, id: 'test', remoteId: 'in_test', isLive: !sold.isLive },
+    ])
+    .run();
+  await comparePayments(ctx);
+  expect(await kindsIn(studio)).toEqual([]);
+});
+
 test('a plan that was renamed here is listed with both names', async () => {
   const studio = await aSoldStudio();
   await studio.owner.plan.update({ id: 'quarterly', name: 'Three months' });
