@@ -144,6 +144,8 @@ test.each([
   ['a past time', -1, 0],
   ['the same time', 0, 0],
   ['ten seconds', 10 * second, 10 * second],
+  ['less than a minute', 60 * second - 1, 60 * second - 1],
+  ['a minute, when the run is looked after', 60 * second, undefined],
   ['an hour, because the run is looked after every minute', hour, undefined],
   ['two months, because the clock was set back', 60 * 24 * hour, undefined],
 ])('the timer for %s', (_, ahead, wait) => {

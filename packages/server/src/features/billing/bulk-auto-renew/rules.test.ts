@@ -30,6 +30,7 @@ test.each([
   [new ServiceFailure('refused', { reason: 'x'.repeat(301) }), false, false, undefined, 'x'.repeat(300)],
   [new Refusal('membership.not_found'), false, false, undefined, 'membership.not_found'],
   [new Error('a bug'), false, false, undefined, 'server.failed'],
+  [new Error('a bug', { cause: new ServiceFailure('limited') }), false, false, undefined, 'server.failed'],
 ])('what %s says about another attempt', (error, isPassing, isLimited, retryAfter, reason) => {
   const trouble = { isPassing, isLimited, retryAfter, reason };
   expect(troubleOf(error)).toEqual(trouble);
