@@ -48,6 +48,7 @@ test.each([
   ['stripe', anOffer('quarterly', 2499), true],
   ['stripe', anOffer('quarterly', 0), true],
   ['paypal', anOffer('quarterly', 0), false],
+  ['stripe', anOffer('quarterly', 49), false],
   ['paypal', anOffer('quarterly', 50), true],
   ['paypal', anOffer('quarterly', 49), false],
   ['stripe', anOffer('quarterly', 2499, 'EUR'), false],
