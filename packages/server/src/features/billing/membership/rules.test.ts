@@ -215,6 +215,10 @@ test.each<[SubscriptionStatus, Date | null, number, Date | null]>([
   expect(endedAtOf(aRemote({ status, endedAt, periodEnd }), later(created, after))).toEqual(ended);
 });
 
+test('a subscription without a known period is not taken for a forgotten purchase', () => {
+  expect(endedAtOf(aRemote({ periodEnd: null }), later(created, 400 * day))).toBeNull();
+});
+
 test('a payment that is on its way is asked about until it has arrived', () => {
   expect(endedAtOf(aRemote({ status: 'incomplete' }), later(created, 400 * day))).toBeNull();
 });
@@ -233,6 +237,7 @@ test.each([
   [{ status: 'past_due' }, true],
   [{ autoRenew: true }, false],
   [{ status: 'cancelled', endedAt: february }, false],
+  [{ endedAt: february }, false],
   [{ status: 'expired' }, false],
   [{ status: 'incomplete' }, false],
   [{ provider: 'grant' }, false],
@@ -366,6 +371,9 @@ describe('the state of a membership', () => {
     // the hours until the first charge, and the time after it
     ['active', { isTrial: true, trialEnd: created }],
     ['active', { trialEnd: created }],
+    ['active', { isTrial: true, trialEnd: now }],
+    ['active', { trialEnd: february }],
+    ['ended', { provider: 'paypal', status: 'incomplete', autoRenew: false, endedAt: created, ...over }],
     ['past_due', { status: 'past_due', isTrial: true, trialEnd: created, ...over }],
     ['unconfirmed', { nextPriceId: 'price_2', ...over }],
     ['past_due', { nextPriceId: 'price_2', status: 'past_due' }],
