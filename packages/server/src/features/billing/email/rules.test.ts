@@ -9,7 +9,7 @@ const later = (milliseconds: number) => new Date(paidAt.getTime() + milliseconds
 type Invoice = Change['invoices'][number]['row'];
 const paid: Invoice = {
   ...{ id: 'inv_1', number: null, status: 'paid', amountCents: 999, currency: 'USD' },
-  ...{ hostedUrl: null, pdfUrl: null, createdAt: paidAt },
+  ...{ hostedUrl: null, pdfUrl: null, createdAt: paidAt, paidAt: null },
 };
 const active: Change['row'] = {
   ...{ id: 'sub', status: 'active', planId: 'monthly', validUntil: later(30 * day), periodStart: paidAt },
@@ -45,6 +45,7 @@ describe('a receipt', () => {
   test('follows no payment of three days ago', () => {
     expect(kindsFor({}, { now: later(3 * day - 1) })).toEqual(['receipt']);
     expect(kindsFor({}, { now: later(3 * day) })).toEqual([]);
+    expect(kindsFor({ createdAt: later(-9 * day), paidAt })).toEqual(['receipt']);
   });
 
   test('follows no payment from before the restore of a backup', () => {

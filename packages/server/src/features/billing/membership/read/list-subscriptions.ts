@@ -15,10 +15,7 @@ const withUserColumns = {
 };
 
 const findWithUser = query((db, p: Params<{ id: string }>) =>
-  db
-    .select(withUserColumns)
-    .from(subscription)
-    .where(eq(subscription.id, p.id)),
+  db.select(withUserColumns).from(subscription).where(eq(subscription.id, p.id)),
 );
 
 /** @throws Refusal membership.not_found */
