@@ -14,6 +14,7 @@ import { KeptContexts } from './kept-contexts.ts';
 import { errorsIn, freePort, type LimnServer, startLimn } from './limn-server.ts';
 import { holdNotifications } from './notifications.ts';
 import { Shared } from './shared-resources.ts';
+import { pressSlowly } from './slow-presses.ts';
 
 /** Errors that this test causes on purpose. Each pattern excuses any number of lines; on the console, only later ones. */
 class Expected {
@@ -111,6 +112,7 @@ const leaveRoutes = (context: BrowserContext) =>
   Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
 
 async function prepareContext(context: BrowserContext, fetchesAhead: boolean): Promise<BrowserContext> {
+  if (process.env['LIMN_SLOW_PAGES']) context.on('page', pressSlowly);
   if (!fetchesAhead) await fetchNothingAhead(context);
   await holdNotifications(context);
   return context;

@@ -12,6 +12,7 @@ import { until } from './until.ts';
 const root = join(import.meta.dirname, '..');
 const main = join(root, 'packages', 'server', 'dist', 'main.mjs');
 const lifeline = pathToFileURL(join(root, 'scripts', 'run', 'lifeline.mjs')).href;
+const slowAnswers = pathToFileURL(join(import.meta.dirname, 'slow-answers.ts')).href;
 /** Where `npm start` keeps compiled code, too. */
 const compiled = join(root, 'node_modules', '.limn', 'compiled');
 /**
@@ -80,7 +81,9 @@ async function startIn(
 ): Promise<LimnServer> {
   const port = env['PORT'] ?? String(await freePort(wanted));
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [...shortLife, '--import', lifeline, main, 'serve'], {
+  const imports = process.env['LIMN_SLOW_PAGES'] ? [lifeline, slowAnswers] : [lifeline];
+  const options = [...shortLife, ...imports.flatMap((url) => ['--import', url])];
+  const child = spawn(process.execPath, [...options, main, 'serve'], {
     cwd: dataDir,
     env: {
       PATH: process.env.PATH,

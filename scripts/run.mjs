@@ -1,7 +1,7 @@
 // Runs on any Node before packages are installed, so it is plain JavaScript without dependencies.
 // Newer code is imported below, after the version check.
 const [major] = process.versions.node.split('.');
-const commands = ['start', 'test', 'build', 'dev', 'limn', 'busy', 'long', 'sweep', 'bench'];
+const commands = ['start', 'test', 'build', 'dev', 'limn', 'busy', 'slow', 'long', 'sweep', 'bench'];
 const [command, ...rest] = process.argv.slice(2);
 
 if (Number(major) < 18) {
