@@ -23,7 +23,7 @@ export function CarouselImage({ url, place, ratio, onRatio, frame }: CarouselIma
       ref={box}
       data-place={place}
       style={{ aspectRatio: ratio ?? 4 / 3 }}
-      className="block h-50 cursor-pointer overflow-hidden rounded-picture bg-sunken"
+      className="pointer-events-auto block h-50 cursor-pointer overflow-hidden rounded-picture bg-sunken"
     >
       {isNear && (
         <img
