@@ -176,14 +176,16 @@ test('answers of another session are not shown', async ({ page, limn }) => {
   const enter = (token: string) => page.evaluate((token) => localStorage.setItem('token', token), token);
   await enter(ann.token);
   const scripts = await holdScripts(page);
-  const answers = Promise.withResolvers<void>();
+  const [asked, answers] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const letThrough = await routeUntil(page, /\/trpc\/image\.usage,/, async (route) => {
     letThrough();
+    asked.resolve();
     await answers.promise;
     await route.continue();
   });
   await page.goto('/history', { waitUntil: 'commit' });
   await expect(page.locator('[data-skeleton]').first()).toBeVisible();
+  await asked.promise;
   await enter(bob.token);
   answers.resolve();
   await expect(page.locator('html')).toHaveAttribute('data-shown', '');

@@ -68,6 +68,20 @@ test('the membership and its payment method survive a reload', async ({ page, bi
   await check();
 });
 
+test('the link to the membership does not move a page that is in use', async ({ page, billing }) => {
+  const account = await holdCall(page, 'account.get');
+  const member = await billing.aMember();
+  await member.enter(page, '/profile#membership');
+  await account.asked;
+  const back = page.getByRole('main').getByRole('link', { name: 'Back' });
+  await back.focus();
+  const place = await page.evaluate(() => scrollY);
+  account.release();
+  await expect(box(page)).toContainText('Monthly');
+  await expect(back).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+});
+
 test('the actions of a membership appear together, so that none of them moves', async ({ page, billing }) => {
   const plans = await holdCall(page, 'plan.list');
   await open(page, await billing.aMember());

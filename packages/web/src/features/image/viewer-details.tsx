@@ -59,14 +59,15 @@ export function ViewerDetails({ image, onReuse }: ViewerDetailsProps) {
             ),
         )}
       </dl>
-      <Lineage image={image} />
-      <ContentCredential imageId={image.id} />
       {onReuse && (
         <Button onClick={() => onReuse(image)} className="mt-4 w-full">
           <Icon name="reuse" />
           {t`Reuse settings`}
         </Button>
       )}
+      {/* They load later, so they are below the button. */}
+      <Lineage image={image} />
+      <ContentCredential imageId={image.id} />
     </div>
   );
 }

@@ -30,6 +30,14 @@ function NoMembership() {
   );
 }
 
+/** The page is scrolled, or something in it has the focus that a user has put there. */
+function isInUse(): boolean {
+  const { activeElement } = document;
+  const isFocused =
+    activeElement instanceof HTMLElement && activeElement.tabIndex >= 0 && activeElement.closest('main');
+  return scrollY > 0 || !!isFocused;
+}
+
 interface MembershipBoxProps {
   isMember: boolean;
   /** More actions for a running membership: list items. */
@@ -46,8 +54,8 @@ export function MembershipBox({ isMember, children }: MembershipBoxProps) {
   const { data, isError, isFetching, refetch } = trpc.membership.get.useQuery(undefined, { staleTime: 0 });
   const isPaid = data === undefined ? undefined : (data?.is_paid ?? false);
   useEffect(() => {
-    // The section did not exist yet when the browser followed the link.
-    if (location.hash === '#membership') box.current?.scrollIntoView({ block: 'center' });
+    // The section did not exist yet when the browser followed the link. Who has begun to use the page stays where they are.
+    if (location.hash === '#membership' && !isInUse()) box.current?.scrollIntoView({ block: 'center' });
   }, []);
   useEffect(() => {
     if (isPaid !== undefined && isPaid !== isMember) void cache.account.get.invalidate();

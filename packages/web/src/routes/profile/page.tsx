@@ -30,6 +30,7 @@ export const ProfilePage = withData(() => {
   usePageTitle(`${t`Profile`} · ${site().siteName}`);
   const user = trpc.account.get.useQuery();
   const preferences = trpc.preferences.get.useQuery();
+  const devices = trpc.session.list.useQuery(undefined, { staleTime: 0 });
   return (
     <div className="py-4 md:py-6">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 lg:mb-10">
@@ -79,7 +80,8 @@ export const ProfilePage = withData(() => {
           </section>
           {user.data?.is_admin && <LazyAdminSection />}
           <DeviceList onLogOut={logOut} onLeft={leave} />
-          <section aria-labelledby="leaving">
+          {/* The list of devices would move it. */}
+          <section aria-labelledby="leaving" hidden={devices.isLoading}>
             <h2 id="leaving" tabIndex={-1} className="font-display text-2xl leading-tight">{t`Your data`}</h2>
             <DownloadExport />
             <DeleteAccount onDeleted={leave} />
