@@ -48,7 +48,10 @@ const sumOf = (rows: readonly Pick<RefundRow, 'amountCents' | 'status'>[]): numb
 /** The id of the row for what the provider reports as a sum only. */
 const restId = ({ remoteId }: Pick<InvoiceRow, 'remoteId'>): string => `rest:${remoteId}`;
 
-/** The sum of the refunds that the provider has listed one by one, also of those that it no longer lists. */
+/**
+ * The sum of the invoice's stored refunds that have an id at the provider, in minor units. The provider may list some of them no
+ * longer.
+ */
 export const namedCents = (ctx: { db: Db }, row: Pick<InvoiceRow, 'id' | 'remoteId'>): number =>
   sumOf(listRefunds(ctx, row.id).filter(({ remoteId }) => remoteId !== restId(row)));
 
