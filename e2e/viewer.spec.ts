@@ -284,16 +284,25 @@ test.describe('on a phone', () => {
       ]);
       await touch(cdp, 'touchEnd', []);
     };
-    await stroke(-80);
-    await expect.poll(async () => (await boxOf(picture)).x).toBeLessThan(zoomed.x - 50);
+    // If the page is busy for half a second after the finger came down, Chromium takes a stroke as a long press.
+    const strokeUntil = (right: number, isDone: () => Promise<void>) =>
+      expect(async () => {
+        await stroke(right);
+        await isDone();
+      }).toPass();
+    const shows = (name: string) => () =>
+      expect(page.getByRole('dialog', { name })).toBeVisible({ timeout: 5000 });
+    await strokeUntil(-80, () =>
+      expect.poll(async () => (await boxOf(picture)).x, { timeout: 5000 }).toBeLessThan(zoomed.x - 50),
+    );
     await expect(page.getByRole('dialog', { name: words.newer })).toBeVisible();
     // Clicks instead of tapping: Chromium takes a tap right after a stroke as the end of a fling.
     await page.getByRole('button', { name: 'Fit to window' }).click();
     await expectAtRest(picture, rest);
-    await stroke(-120);
+    await strokeUntil(-120, shows(words.older));
     picture = await pictureIn(page, words.older);
     await expectAtRest(picture, rest);
-    await stroke(120);
+    await strokeUntil(120, shows(words.newer));
     await pictureIn(page, words.newer);
   });
 
