@@ -308,7 +308,7 @@ for (const [name, options] of [
     expect(await overflow(page)).toBe(0);
   });
 
-test('the lists of payments are hidden until the figures above them have loaded, or could not be loaded', async ({
+test('what is below a list or figures is hidden until these have loaded, or could not be loaded', async ({
   aServer,
   page,
   expected,
@@ -316,16 +316,22 @@ test('the lists of payments are hidden until the figures above them have loaded,
   expected.console(/ERR_FAILED/);
   const server = await aServer();
   const admin = await anAdmin(server);
-  const report = await holdCall(page, 'payment.report');
-  await admin.enter(page, `${server.url}/admin/payments`);
-  await report.asked;
-  await expect(page.getByRole('heading', { name: 'Payments', exact: true })).toBeVisible();
-  const list = page.getByRole('region', { name: 'All payments' });
-  await expect(list).toBeHidden();
-  report.release();
-  await expect(list).toBeVisible();
-  await page.route(callOf('payment.report'), (route) => route.abort());
-  await page.reload();
-  await expect(page.getByRole('main').getByText("Can't reach the server.").first()).toBeVisible();
-  await expect(list).toBeVisible();
+  const main = page.getByRole('main');
+  for (const [path, call, below] of [
+    ['payments', 'payment.report', main.getByRole('region', { name: 'All payments' })],
+    ['memberships', 'plan.listAll', main.getByRole('button', { name: 'New plan' })],
+    ['image-services', 'imageService.list', main.getByRole('region', { name: 'Models' })],
+  ] as const) {
+    const list = await holdCall(page, call);
+    await admin.enter(page, `${server.url}/admin/${path}`);
+    await list.asked;
+    await expect(main.getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(below).toBeHidden();
+    list.release();
+    await expect(below).toBeVisible();
+    await page.route(callOf(call), (route) => route.abort());
+    await page.reload();
+    await expect(main.getByText("Can't reach the server.").first()).toBeVisible();
+    await expect(below).toBeVisible();
+  }
 });

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminHeading } from './heading.tsx';
-import { QueryResult } from './query-result.tsx';
+import { BelowResult, QueryResult } from './query-result.tsx';
 
 const failed = msg`Couldn't load the image services.`;
 const changeFailed = msg`Couldn't change the models. Try again.`;
@@ -67,42 +67,44 @@ export function AdminImageServices() {
           </ul>
         )}
       </QueryResult>
-      <section aria-labelledby="models" className="mt-10">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h3 id="models" className="font-display text-2xl leading-tight">
-            {t`Models`}
-          </h3>
-          {own.length > 0 && <Button onClick={() => setModel('new')}>{t`Add model`}</Button>}
-        </div>
-        <p className="mt-1 mb-2 max-w-prose text-muted">
-          {own.length === 0
-            ? t`Add an image service to offer its models to users.`
-            : t`If there are at least two, users can choose between them. They appear in this order, and the first one is the default.`}
-        </p>
-        <QueryResult query={models} fallback={failed} placeholder={<Skeleton className="h-24" />}>
-          {(models) => (
-            <ul className="ruled">
-              {models.map((model, at) => (
-                <ModelRow
-                  key={model.id}
-                  model={model}
-                  services={own}
-                  place={at + 1}
-                  count={models.length}
-                  busy={order.isPending}
-                  onMove={(by) => move(models, model.id, by)}
-                  onEdit={() => setModel(model)}
-                  onRemove={() => remove.mutate({ id: model.id })}
-                />
-              ))}
-            </ul>
-          )}
-        </QueryResult>
-        <p role="status" className="sr-only">
-          {said}
-        </p>
-        {problem && <Notice>{failureText(i18n, readFailure(problem), changeFailed)}</Notice>}
-      </section>
+      <BelowResult query={services} className="mt-10">
+        <section aria-labelledby="models">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h3 id="models" className="font-display text-2xl leading-tight">
+              {t`Models`}
+            </h3>
+            {own.length > 0 && <Button onClick={() => setModel('new')}>{t`Add model`}</Button>}
+          </div>
+          <p className="mt-1 mb-2 max-w-prose text-muted">
+            {own.length === 0
+              ? t`Add an image service to offer its models to users.`
+              : t`If there are at least two, users can choose between them. They appear in this order, and the first one is the default.`}
+          </p>
+          <QueryResult query={models} fallback={failed} placeholder={<Skeleton className="h-24" />}>
+            {(models) => (
+              <ul className="ruled">
+                {models.map((model, at) => (
+                  <ModelRow
+                    key={model.id}
+                    model={model}
+                    services={own}
+                    place={at + 1}
+                    count={models.length}
+                    busy={order.isPending}
+                    onMove={(by) => move(models, model.id, by)}
+                    onEdit={() => setModel(model)}
+                    onRemove={() => remove.mutate({ id: model.id })}
+                  />
+                ))}
+              </ul>
+            )}
+          </QueryResult>
+          <p role="status" className="sr-only">
+            {said}
+          </p>
+          {problem && <Notice>{failureText(i18n, readFailure(problem), changeFailed)}</Notice>}
+        </section>
+      </BelowResult>
       {service && (
         <ServiceForm
           service={service === 'new' ? undefined : service}

@@ -4,11 +4,14 @@ import { BulkAutoRenew } from '../../features/bulk-auto-renew/bulk-auto-renew.ts
 import { NewPlan } from '../../features/plan/new-plan.tsx';
 import { PlanEditor } from '../../features/plan/plan-editor.tsx';
 import { PlanPrices } from '../../features/plan/plan-prices.tsx';
+import { trpc } from '../../lib/data/data-client.tsx';
 import { AdminHeading } from './heading.tsx';
+import { BelowResult } from './query-result.tsx';
 import { AdminSubscriptions } from './subscriptions.tsx';
 
 export function AdminMemberships() {
   const { t } = useLingui();
+  const plans = trpc.plan.listAll.useQuery(undefined, { staleTime: 0 });
   return (
     <>
       <AdminHeading title={t`Memberships`} />
@@ -17,20 +20,24 @@ export function AdminMemberships() {
           {t`A new price applies to new subscriptions only. Current members keep their price.`}
         </p>
         <PlanPrices>{(plan) => <PlanEditor plan={plan} />}</PlanPrices>
-        <NewPlan />
+        <BelowResult query={plans}>
+          <NewPlan />
+        </BelowResult>
       </Part>
-      <Part title={t`Subscriptions`}>
-        <AdminSubscriptions />
-      </Part>
-      <Part title={t`Auto-renew for everyone`}>
-        <BulkAutoRenew />
-      </Part>
+      <BelowResult query={plans} className="mt-12 flex flex-col gap-12">
+        <Part title={t`Subscriptions`}>
+          <AdminSubscriptions />
+        </Part>
+        <Part title={t`Auto-renew for everyone`}>
+          <BulkAutoRenew />
+        </Part>
+      </BelowResult>
     </>
   );
 }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title} className="not-first-of-type:mt-12">
+  <section aria-label={title}>
     <h3 className="mb-2 font-display text-2xl leading-tight">{title}</h3>
     {children}
   </section>

@@ -47,7 +47,15 @@ export function QueryResult<T>({ query, fallback, placeholder, children }: Query
   );
 }
 
+interface BelowResultProps {
+  query: Pick<Query<unknown>, 'data' | 'isError'>;
+  className?: string;
+  children: ReactNode;
+}
+
 /** What is below the result of a query, hidden while that loads: the placeholder has another height, and would move it. */
-export const BelowResult = ({ query, children }: { query: Query<unknown>; children: ReactNode }) => (
-  <div hidden={query.data === undefined && !query.isError}>{children}</div>
+export const BelowResult = ({ query, className, children }: BelowResultProps) => (
+  <div hidden={query.data === undefined && !query.isError} className={className}>
+    {children}
+  </div>
 );
