@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../core/context.ts';
 import { type ByteRange, type PictureKind, pictureKinds } from '../core/picture-store.ts';
-import { findMedia } from '../features/studio/image/read.ts';
+import { findMedia, findMediaAt } from '../features/studio/image/read.ts';
 import { sha256Of } from '../features/studio/image/rules/digest.ts';
 import { isUpload } from '../features/studio/image/rules.ts';
 import { byteRangeOf } from './byte-range.ts';
@@ -77,16 +77,25 @@ function sendBytes(
 
 const plainAddress = /^\/media\/([\w-]{22})(?:\/([\w.]+))?$/;
 
+/** Characters of the longest plain address. What was asked for is kept, and longer ones would take more memory. */
+const addressAtMost = '/media/'.length + 22 + '/picture.jpg'.length;
+
 /** The files of `mediaMount` that are in memory. */
-export const mediaFromMemory =
-  (base: Ctx, files: PictureFiles): AnswerFromMemory =>
-  (url) => {
+export const mediaFromMemory = (base: Ctx, files: PictureFiles): AnswerFromMemory => {
+  const findAt = findMediaAt((url, find) => {
     const [, id, file = 'picture.jpg'] = plainAddress.exec(url) ?? [];
     const kind = pictureKinds.find((known) => known === file);
-    const found = kind && id !== undefined ? findMedia(base, id) : undefined;
-    const bytes = kind && found && files.peek(found.hash, kind);
-    return bytes && { bytes, headers: () => headersOf(found, kind) };
+    if (!kind || id === undefined) return undefined;
+    const found = find(id);
+    return found && { bytes: files.inMemory(found.hash, kind), headers: () => headersOf(found, kind) };
+  });
+  return (url) => {
+    const isPlain = url.length <= addressAtMost && url.startsWith('/media/');
+    const found = isPlain ? findAt(base, url) : undefined;
+    const bytes = found?.bytes();
+    return found && bytes && { bytes, headers: found.headers };
   };
+};
 
 /**
  * `/media/{id}` and its thumbnails. Public to everybody who has the address, which has 128 random bits, while the row

@@ -35,8 +35,8 @@ export const smallForm = ({ settings }: Pick<Ctx, 'settings'>, language: Languag
 export interface PictureFiles {
   /** Undefined for a missing file; a thumbnail that is not made yet is made. All callers share one buffer, which they must not change. */
   read(hash: string, form: PictureForm): Promise<Buffer | undefined> | Buffer;
-  /** Like `read`, but only bytes that are in memory. */
-  peek(hash: string, form: PictureForm): Buffer | undefined;
+  /** Returns a function that finds the bytes if they are in memory. It is faster than `read` when it is called again. */
+  inMemory(hash: string, form: PictureForm): () => Buffer | undefined;
   /** The file is not in memory, and so much is read or sent that it should be sent as a stream. */
   shouldStream(hash: string, form: PictureForm): boolean;
 }
@@ -70,7 +70,10 @@ export function createPictureFiles(ctx: Ctx): PictureFiles {
   });
   return {
     read: (hash, form) => files.read(`${form} ${hash}`),
-    peek: (hash, form) => files.peek(`${form} ${hash}`),
+    inMemory(hash, form) {
+      const key = `${form} ${hash}`;
+      return () => files.peek(key);
+    },
     shouldStream: (hash, form) => files.isCrowded && files.peek(`${form} ${hash}`) === undefined,
   };
 }

@@ -116,7 +116,7 @@ export function describeUser(ctx: Ctx, id: string): User {
   };
 }
 
-export function describePreferences(ctx: Ctx, userId: string): Preferences {
+export const describePreferences = untilChangedByKey((ctx, userId): Readonly<Preferences> => {
   const row = findPreferences.get(ctx, { userId });
   return {
     language: row?.language ?? null,
@@ -126,7 +126,7 @@ export function describePreferences(ctx: Ctx, userId: string): Preferences {
     seed: row?.seed ?? 50,
     enhance_prompt: row?.enhancePrompt ?? true,
   };
-}
+}, keptAtMost);
 
 /** The answer of every way to sign in. @throws Refusal account.signed_out when the account was deleted */
 export function describeSignedIn(ctx: Ctx, userId: string, token: string): SignedIn {

@@ -1,4 +1,4 @@
-import { type Db, featuredArtwork, image, type Params, query, share } from '@limn/db';
+import { type Db, featuredArtwork, image, type Params, query, share, untilChanged } from '@limn/db';
 import { and, count, eq, getTableColumns, gt, isNotNull, isNull, max, or, type SQL } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
@@ -15,12 +15,11 @@ export const describeFeatured = (ctx: Pick<Ctx, 'linkBase'>, { id }: FeaturedRow
 const isShown = (now: SQL<Date>) =>
   or(isNull(featuredArtwork.shareKey), isNull(share.expiresAt), gt(share.expiresAt, now));
 
-const listShown = query((db, p: Params<{ now: Date }>) =>
+const listAll = query((db) =>
   db
-    .select(getTableColumns(featuredArtwork))
+    .select({ row: getTableColumns(featuredArtwork), expiresAt: share.expiresAt })
     .from(featuredArtwork)
     .leftJoin(share, eq(share.key, featuredArtwork.shareKey))
-    .where(isShown(p.now))
     .orderBy(featuredArtwork.position),
 );
 const findShown = query((db, p: Params<{ id: string; now: Date }>) =>
@@ -52,9 +51,15 @@ const findLastPosition = query((db) =>
   db.select({ last: max(featuredArtwork.position) }).from(featuredArtwork),
 );
 
-/** At most 200 rows. */
-export const orderedFeatured = (ctx: { db: Db; now(): Date }): FeaturedRow[] =>
-  listShown.all(ctx, { now: ctx.now() });
+/** Every visitor of the home page asks for it. At most 200 rows. */
+const listWhileUnchanged = untilChanged((ctx) => listAll.all(ctx));
+
+export function orderedFeatured(ctx: { db: Db; now(): Date }): FeaturedRow[] {
+  const now = ctx.now();
+  return listWhileUnchanged(ctx).flatMap(({ row, expiresAt }) =>
+    expiresAt === null || expiresAt > now ? row : [],
+  );
+}
 
 /** The public carousel, in order. */
 export const listFeaturedUrls = (ctx: Ctx): string[] =>

@@ -145,11 +145,27 @@ const findKeptFile = query((db, p: Params<{ id: string }>) =>
 /** Addresses that are kept while nothing changes: some 500 kB. */
 const keptFilesAtMost = 2000;
 
+interface Media {
+  hash: string;
+  createdAt: Date;
+  painter: string;
+}
+
 /** The file of an unguessable address, while its row exists. */
 export const findMedia = untilChangedByKey(
-  (ctx, id): { hash: string; createdAt: Date; painter: string } | undefined => findKeptFile.get(ctx, { id }),
+  (ctx, id): Media | undefined => findKeptFile.get(ctx, { id }),
   keptFilesAtMost,
 );
+
+/**
+ * Keeps what `describe` returns for an address, like `findMedia`.
+ * @param describe gets the row by the id in the address
+ */
+export const findMediaAt = <T>(describe: (address: string, find: (id: string) => Media | undefined) => T) =>
+  untilChangedByKey(
+    (ctx, address) => describe(address, (id) => findKeptFile.get(ctx, { id })),
+    keptFilesAtMost,
+  );
 
 const findMade = query((db, p: Params<{ generationId: string }>) =>
   db
