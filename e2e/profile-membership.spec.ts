@@ -226,29 +226,41 @@ testWithOwnBilling(
   },
 );
 
-testWithOwnBilling('every payment has its invoice, with its lines and a PDF', async ({ page, billing }) => {
-  const member = await billing.aMember();
-  await billing.renew(member);
-  await open(page, member);
-  await toBilling(page);
-  const rows = billingSection(page).getByRole('row');
-  await expect(rows).toHaveCount(3);
-  await expect(rows.nth(1)).toContainText('$9.99');
-  await expect(rows.nth(1)).toContainText('Paid');
-  const pdf = rows.nth(1).getByRole('link', { name: /^Invoice \(PDF\)/ });
-  await expect(pdf).toHaveAttribute('rel', /noopener/);
-  const answer = await page.request.get((await pdf.getAttribute('href')) ?? '');
-  expect((await answer.body()).subarray(0, 4).toString()).toBe('%PDF');
-  const view = await openedBy(page, () => rows.nth(1).getByRole('link', { name: /^View/ }).click());
-  await expect(view.getByRole('heading', { name: /^Invoice/ })).toBeVisible();
+testWithOwnBilling(
+  'every payment has its invoice, with its lines and a PDF',
+  async ({ page, billing, aVisitor }) => {
+    const member = await billing.aMember();
+    await billing.renew(member);
+    await open(page, member);
+    await toBilling(page);
+    const rows = billingSection(page).getByRole('row');
+    await expect(rows).toHaveCount(3);
+    await expect(rows.nth(1)).toContainText('$9.99');
+    await expect(rows.nth(1)).toContainText('Paid');
+    const pdf = rows.nth(1).getByRole('link', { name: /^Invoice \(PDF\)/ });
+    await expect(pdf).toHaveAttribute('rel', /noopener/);
+    const answer = await page.request.get((await pdf.getAttribute('href')) ?? '');
+    expect((await answer.body()).subarray(0, 4).toString()).toBe('%PDF');
+    const view = await openedBy(page, () => rows.nth(1).getByRole('link', { name: /^View/ }).click());
+    await expect(view.getByRole('heading', { name: /^Invoice/ })).toBeVisible();
 
-  const details = rows.nth(1).getByRole('button', { name: /^Details/ });
-  await details.click();
-  await expect(details).toHaveAttribute('aria-expanded', 'true');
-  await expect(billingSection(page).getByText('Period', { exact: true })).toBeVisible();
-  await details.click();
-  await expect(billingSection(page).getByText('Period', { exact: true })).toHaveCount(0);
-});
+    const details = rows.nth(1).getByRole('button', { name: /^Details/ });
+    await details.click();
+    await expect(details).toHaveAttribute('aria-expanded', 'true');
+    await expect(billingSection(page).getByText('Period', { exact: true })).toBeVisible();
+    await details.click();
+    await expect(billingSection(page).getByText('Period', { exact: true })).toHaveCount(0);
+
+    // receipts and emails have the UTC day: here it is another one
+    const day = rows.nth(1).locator('time');
+    const [paidAt, shown] = [await day.getAttribute('datetime'), await day.textContent()];
+    const isLate = new Date(paidAt ?? '').getUTCHours() >= 12;
+    const far = await aVisitor({ timezoneId: isLate ? 'Pacific/Kiritimati' : 'Etc/GMT+12' });
+    await open(far, member);
+    await toBilling(far);
+    await expect(billingSection(far).getByRole('row').nth(1).locator('time')).toHaveText(shown ?? '');
+  },
+);
 
 test('payment methods: the one in use stays, the other goes, an address is noted', async ({
   page,

@@ -41,7 +41,7 @@ export const formatDate = (locale: string, iso: string): string => dates(locale)
 export const formatShortDate = (locale: string, iso: string): string =>
   shortDates(locale).format(new Date(iso));
 
-/** @param iso the end of a UTC day, as grants have it; shown as that day in every time zone */
+/** @param iso the end of a grant, or the moment of a payment; shown as the UTC day in every time zone */
 export const formatUtcDate = (locale: string, iso: string): string => utcDates(locale).format(new Date(iso));
 
 /** @param iso as for formatUtcDate; a shorter format */

@@ -6,7 +6,7 @@ interface DayProps {
   at: string;
   /** For columns. */
   isShort?: boolean;
-  /** Shows the UTC day, for values that end with a UTC day. */
+  /** Shows the UTC day: of grants, which end with one, and of payments, because receipts and emails have that day. */
   isUtc?: boolean;
 }
 

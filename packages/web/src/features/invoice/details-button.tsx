@@ -1,6 +1,6 @@
 import type { Invoice } from '@limn/server/schema/billing/invoice';
 import { useLingui } from '@lingui/react/macro';
-import { formatDate } from '../../i18n/formats.ts';
+import { formatUtcDate } from '../../i18n/formats.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 interface DetailsButtonProps {
@@ -13,7 +13,7 @@ interface DetailsButtonProps {
 
 export function DetailsButton({ invoice, isOpen, controls, onPress }: DetailsButtonProps) {
   const { t, i18n } = useLingui();
-  const date = formatDate(i18n.locale, invoice.created_at);
+  const date = formatUtcDate(i18n.locale, invoice.created_at);
   return (
     <IconButton
       icon="chevron"

@@ -22,7 +22,7 @@ export function InvoiceItem({ invoice, isOpen, onToggle }: InvoiceItemProps) {
         <InvoiceAmount amount={invoice.amount} currency={invoice.currency} />
       </p>
       <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted figures">
-        <Day at={invoice.created_at} />
+        <Day at={invoice.created_at} isUtc />
         <InvoiceStatus status={invoice.status} />
         <TakenBack invoice={invoice} />
         {invoice.number && <bdi className="wrap-anywhere">{invoice.number}</bdi>}

@@ -61,7 +61,7 @@ function Lines({ invoice }: { invoice: InvoiceWithLines }) {
               <span className="min-w-0">
                 {refund.status === 'pending' ? t`Refund pending` : t`Refund`}
                 <span className="ms-2 text-muted">
-                  <Day at={refund.created_at} />
+                  <Day at={refund.created_at} isUtc />
                 </span>
               </span>
               <InvoiceAmount amount={-refund.amount} currency={currency} />
@@ -82,7 +82,7 @@ function Lines({ invoice }: { invoice: InvoiceWithLines }) {
             <div className="flex flex-wrap gap-x-1.5">
               <dt>{t`Period`}</dt>
               <dd>
-                <Day at={period_start} /> – <Day at={period_end} />
+                <Day at={period_start} isUtc /> – <Day at={period_end} isUtc />
               </dd>
             </div>
           )}

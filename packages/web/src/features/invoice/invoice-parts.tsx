@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { formatDate } from '../../i18n/formats.ts';
+import { formatUtcDate } from '../../i18n/formats.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { isProviderAddress } from '../../lib/browser/provider-address.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -65,7 +65,7 @@ export function InvoiceTitle({ description }: Pick<Invoice, 'description'>) {
 /** Links to the invoice at the provider; an address that is not allowed is left out. */
 export function InvoiceLinks({ invoice }: { invoice: Invoice }) {
   const { t, i18n } = useLingui();
-  const date = formatDate(i18n.locale, invoice.created_at);
+  const date = formatUtcDate(i18n.locale, invoice.created_at);
   const places = [
     { url: invoice.pdf_url, text: t`Invoice (PDF)`, name: t`Invoice (PDF), ${date}` },
     { url: invoice.hosted_url, text: t`View`, name: t`View, ${date}` },

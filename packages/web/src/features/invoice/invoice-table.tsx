@@ -52,7 +52,7 @@ function Row({ invoice, isOpen, onToggle }: InvoiceItemProps) {
     <tbody className="border-t border-line">
       <tr>
         <td className={`${cell} text-sm whitespace-nowrap figures`}>
-          <Day at={invoice.created_at} isShort />
+          <Day at={invoice.created_at} isShort isUtc />
         </td>
         <td className={cell}>
           <InvoiceTitle description={invoice.description} />
