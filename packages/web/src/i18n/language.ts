@@ -18,6 +18,9 @@ export const languageEntries = languages.map((id) => ({ id, label: languageNames
 
 export const directionOf = (language: string): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 
+/** The language of the page. `activate` gets no other than a supported one. */
+export const languageOf = ({ locale }: { locale: string }): Language => locale as Language;
+
 const isLanguage = (word: string): word is Language => languages.some((language) => language === word);
 
 /**

@@ -1,7 +1,8 @@
-import { endedJobStates, type Language, seedsFrom } from '@limn/server/enums';
+import { endedJobStates, seedsFrom } from '@limn/server/enums';
 import type { Generation } from '@limn/server/schema/studio/generation';
 import type { Image } from '@limn/server/schema/studio/image';
 import { i18n } from '@lingui/core';
+import { languageOf } from '../../i18n/language.ts';
 import { type Failure, readFailure } from '../../lib/data/failure.ts';
 import { loadDataClient } from '../../lib/data/load-data-client.ts';
 import { keepIfAnswerIsLost, takeCall } from '../../lib/data/repeated-call.ts';
@@ -200,7 +201,7 @@ function requestFor(draft: Draft) {
   const { prompt, style, resolution, width, height, enhance, isSeedPinned: isPinned, count } = draft;
   const seed = chooseSeed({ seed: draft.seed, isPinned, used: usedSeeds(draft), count });
   const size = resolution === 'Custom' ? { width, height } : {};
-  const language = i18n.locale as Language;
+  const language = languageOf(i18n);
   return { prompt, style, resolution, ...size, seed, enhance, count, language, ...paintSettings(draft) };
 }
 

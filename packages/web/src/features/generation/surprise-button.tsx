@@ -1,6 +1,6 @@
-import type { Language } from '@limn/server/enums';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { languageOf } from '../../i18n/language.ts';
 import { loadDataClient } from '../../lib/data/load-data-client.ts';
 import { useSignedIn } from '../../lib/session/session.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -26,7 +26,7 @@ export function SurpriseButton({ onAnswer }: { onAnswer: () => void }) {
     setInventing(true);
     try {
       const { client } = await loadDataClient();
-      const { prompt } = await client.prompt.invent.mutate({ language: i18n.locale as Language });
+      const { prompt } = await client.prompt.invent.mutate({ language: languageOf(i18n) });
       answer(prompt);
     } catch (error) {
       await showFailure(error);

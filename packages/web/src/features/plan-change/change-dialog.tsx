@@ -1,9 +1,9 @@
-import type { Language } from '@limn/server/enums';
 import type { ChangePreview } from '@limn/server/schema/billing/plan-change';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { formatDate } from '../../i18n/formats.ts';
+import { languageOf } from '../../i18n/language.ts';
 import { planName } from '../../i18n/plan-name.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
 import { cache, trpc, withData } from '../../lib/data/data-client.tsx';
@@ -35,7 +35,7 @@ export const ChangeDialog = withData(({ planId, onClose }: ChangeDialogProps) =>
 
   async function accept({ provider, timing, shown_at, charge_now }: ChangePreview) {
     const wish = { plan_id: planId, shown_at, accepted_amount: charge_now?.amount ?? null };
-    const ask = () => change.mutateAsync({ ...wish, language: i18n.locale as Language });
+    const ask = () => change.mutateAsync({ ...wish, language: languageOf(i18n) });
     setProblem(undefined);
     try {
       if (provider === 'paypal') await openApproval(t`Opening the secure payment page…`, ask);

@@ -1,8 +1,8 @@
-import type { Language } from '@limn/server/enums';
 import type { Membership } from '@limn/server/schema/billing/membership';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { languageOf } from '../../i18n/language.ts';
 import { planName } from '../../i18n/plan-name.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
 import { cache, trpc } from '../../lib/data/data-client.tsx';
@@ -22,7 +22,7 @@ export function KeepPlan({ membership }: { membership: Membership }) {
   const keep = trpc.planChange.keep.useMutation();
   const [failure, setFailure] = useState<Failure>();
   async function press() {
-    const ask = () => keep.mutateAsync({ id, language: i18n.locale as Language });
+    const ask = () => keep.mutateAsync({ id, language: languageOf(i18n) });
     setFailure(undefined);
     try {
       if (provider === 'paypal') await openApproval(t`Opening the secure payment page…`, ask);

@@ -1,7 +1,7 @@
-import type { Language } from '@limn/server/enums';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { languageOf } from '../../i18n/language.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
 import { NoProviderPage, openProviderPage, type ProviderPage } from '../../lib/browser/open-provider-page.ts';
 import { cache, trpc } from '../../lib/data/data-client.tsx';
@@ -22,7 +22,7 @@ export function usePurchase(planId: string, onOpened: (page: ProviderPage) => vo
   const { mutateAsync: payByPaypal } = trpc.checkout.paypal.useMutation();
 
   async function addressOf(way: Way): Promise<string> {
-    const input = { plan_id: planId, language: i18n.locale as Language };
+    const input = { plan_id: planId, language: languageOf(i18n) };
     if (way === 'card') return (await payByCard(input)).url;
     return (await payByPaypal({ ...input, payment_method: 'paypal' })).approval_url;
   }

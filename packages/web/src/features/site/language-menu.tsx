@@ -1,6 +1,6 @@
 import type { Language } from '@limn/server/enums';
 import { useLingui } from '@lingui/react/macro';
-import { languageEntries, languageNames } from '../../i18n/language.ts';
+import { languageEntries, languageNames, languageOf } from '../../i18n/language.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu, MenuChevron } from '../../ui/menu.tsx';
 import { useChooseLanguage } from './use-choose-language.ts';
@@ -8,7 +8,7 @@ import { useChooseLanguage } from './use-choose-language.ts';
 export function LanguageMenu({ className = '' }: { className?: string }) {
   const { t, i18n } = useLingui();
   const choose = useChooseLanguage();
-  const present = i18n.locale as Language;
+  const present = languageOf(i18n);
   return (
     <Menu
       label={t`Language`}

@@ -1,7 +1,7 @@
-import type { Language } from '@limn/server/enums';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { formatDate } from '../../i18n/formats.ts';
+import { languageOf } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { LegalText } from './legal/legal-text.ts';
@@ -18,7 +18,7 @@ type Loading = { of: string; text: LegalText } | { of: string; text: undefined }
 
 export function LegalDialog({ name, onClose }: LegalDialogProps) {
   const { t, i18n } = useLingui();
-  const language = i18n.locale as Language;
+  const language = languageOf(i18n);
   const [loaded, setLoaded] = useState<Loading>();
   const [attempt, setAttempt] = useState(1);
   // The language may change while the dialog is open.
