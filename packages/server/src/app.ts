@@ -150,6 +150,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ctx.events.emit('server.stopping');
     stopCollecting();
     world.mailer?.hurry?.();
+    world.pictures.hurry?.();
     await Promise.all([
       stopChecking(),
       stopSweeping(),

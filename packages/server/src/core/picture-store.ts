@@ -58,6 +58,10 @@ export interface PictureStore {
    * @param force takes it over
    */
   claim?(id: string, options?: { force?: boolean }): Promise<boolean>;
+  /**
+   * The server stops: within seconds, calls that wait for a silent store outside of DATA_DIR fail. Nothing is repeated.
+   */
+  hurry?(): void;
   /** Writes a file of this size to a store outside of DATA_DIR, reads it and deletes it. @throws BucketTrouble */
   check?(bytes: number): Promise<void>;
   /** A service's raw result, stored until the job is done, so that a crash repaints nothing. */

@@ -20,5 +20,6 @@ export async function aBucket(
     publicUrl: isPublic ? s3.url : undefined,
     ...changed,
   };
-  return { s3, settings, dataDir, store: bucketStore(createBucket(settings, [0, 0]), dataDir, () => false) };
+  const openAgain = () => bucketStore(createBucket(settings, [0, 0], 50), dataDir, () => false);
+  return { s3, settings, dataDir, store: openAgain(), openAgain };
 }

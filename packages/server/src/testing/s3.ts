@@ -10,7 +10,8 @@ interface Stored {
 }
 
 /** What one request does instead of its work. `lost`: the work is done, and the answer is lost. */
-export type S3Fault = 'lost' | 'refused' | 'full' | 'busy' | 'cut';
+/** With `silent` nothing is stored or answered. */
+export type S3Fault = 'lost' | 'refused' | 'full' | 'busy' | 'cut' | 'silent';
 
 export interface FakeS3 {
   url: string;
@@ -128,6 +129,7 @@ export async function aFakeS3({
       return void refuse(response, 403, 'SignatureDoesNotMatch');
     if (name !== bucket) return void refuse(response, 404, 'NoSuchBucket');
     const fault = faults.shift() ?? fake.fault;
+    if (fault === 'silent') return;
     if (fault === 'refused') return void refuse(response, 403, 'AccessDenied');
     if (fault === 'full') return void refuse(response, 507, 'QuotaExceeded');
     if (fault === 'busy') return void refuse(response, 503, 'SlowDown');

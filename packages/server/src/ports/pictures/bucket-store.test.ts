@@ -5,6 +5,7 @@ import type { PictureStore } from '../../core/picture-store.ts';
 import { storageTrouble } from '../../core/storage-trouble.ts';
 import { aBucket } from '../../testing/bucket.ts';
 import type { S3Fault } from '../../testing/s3.ts';
+import { until } from '../../testing/until.ts';
 
 const thumbnails = { 320: Buffer.from('small'), 640: Buffer.from('middle') };
 const missing = 'f'.repeat(64);
@@ -91,6 +92,21 @@ describe('a bucket that cannot be used is a problem of the storage', () => {
     await s3.close();
     expect(await failureOf(store.read(missing, 'picture.jpg'))).toBe('unwritable');
   });
+});
+
+test('when the server stops, a call that waits for a silent bucket fails, and nothing is repeated', async () => {
+  const { s3, store } = await aBucket();
+  const hash = await store.keep(Buffer.from('a lighthouse'));
+  s3.fault = 'silent';
+  const before = s3.requests.length;
+  const waiting = failureOf(store.keep(Buffer.from('a boat')));
+  await until(() => s3.requests.length > before);
+  store.hurry?.();
+  expect(await waiting).toBe('unwritable');
+  expect(await failureOf(store.read(hash, 'picture.jpg'))).toBe('unwritable');
+  expect(s3.requests).toHaveLength(before + 2);
+  s3.fault = undefined;
+  expect((await store.read(hash, 'picture.jpg'))?.toString()).toBe('a lighthouse');
 });
 
 test('a bucket belongs to one installation, until another takes it over', async () => {

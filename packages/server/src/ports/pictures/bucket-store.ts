@@ -62,6 +62,7 @@ export function bucketStore(bucket: Bucket, dataDir: string, isShort: () => bool
         await bucket.remove(key);
       }
     },
+    hurry: () => bucket.hurry(),
     read: (hash, kind) => bucket.read(keyOf(hash, kind)),
     open: (hash, kind, range) => bucket.open(keyOf(hash, kind), range),
     async sizesOf(hash) {

@@ -26,12 +26,16 @@ export interface Bucket {
   list(prefix: string): AsyncIterable<StoredObject>;
   /** A link that anybody can open, for these seconds. Undefined without `publicUrl`. */
   linkTo(key: string, seconds: number, fileName: string): Promise<string | undefined>;
+  /** The server stops: what still waits for an answer after some seconds fails, and nothing is repeated. */
+  hurry(): void;
 }
 
 /** Milliseconds before the second, third and fourth attempt. */
 const usualPauses = [200, 600, 1_800];
 /** Milliseconds until the headers of an answer; a picture of 5 MB takes 40 s to send at 1 Mbit/s. */
 const answerWithin = 60_000;
+/** The same after `hurry`: a server stops within 20 s. */
+const hurriedAnswerWithin = 5_000;
 
 /**
  * Swift answers 400 EntityTooLarge when a quota is used up, versitygw 507 when its disk is full. No picture reaches
@@ -54,14 +58,31 @@ const reasonOf = (error: unknown): string => {
 };
 
 /** Fetches with a limit for the answer's headers. The body may take longer: a browser may read it slowly. */
-async function fetchInTime(input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(new Error('no answer in time')), answerWithin);
-  try {
-    return await fetch(input, { ...init, signal: limit.signal });
-  } finally {
-    clearTimeout(timer);
-  }
+function fetchInTime(hurriedWithin: number) {
+  const waiting = new Set<(milliseconds: number) => void>();
+  let within = answerWithin;
+  return {
+    async fetch(input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
+      const limit = new AbortController();
+      let timer: NodeJS.Timeout | undefined;
+      const endIn = (milliseconds: number) => {
+        clearTimeout(timer);
+        timer = setTimeout(() => limit.abort(new Error('no answer in time')), milliseconds);
+      };
+      waiting.add(endIn);
+      endIn(within);
+      try {
+        return await fetch(input, { ...init, signal: limit.signal });
+      } finally {
+        waiting.delete(endIn);
+        clearTimeout(timer);
+      }
+    },
+    hurry() {
+      within = hurriedWithin;
+      for (const endIn of waiting) endIn(within);
+    },
+  };
 }
 
 /** The address of the bucket at an endpoint, which may have a path. */
@@ -72,11 +93,20 @@ function addressOf(endpoint: string, { bucket, isPathStyle }: BucketSettings): s
   return url.href.replace(/\/$/, '');
 }
 
-/** @param pauses milliseconds before each further attempt */
-export function createBucket(settings: BucketSettings, pauses: readonly number[] = usualPauses): Bucket {
+/**
+ * @param pauses milliseconds before each further attempt
+ * @param hurriedWithin milliseconds until the headers of an answer, after `hurry`
+ */
+export function createBucket(
+  settings: BucketSettings,
+  pauses: readonly number[] = usualPauses,
+  hurriedWithin = hurriedAnswerWithin,
+): Bucket {
   const { region, accessKeyId, secretAccessKey, prefix, publicUrl } = settings;
+  const limited = fetchInTime(hurriedWithin);
+  let isHurried = false;
   const client = (endpoint: string) =>
-    new S3mini({ accessKeyId, secretAccessKey, region, endpoint, fetch: fetchInTime });
+    new S3mini({ accessKeyId, secretAccessKey, region, endpoint, fetch: limited.fetch });
   const address = addressOf(settings.endpoint, settings);
   const s3 = client(address);
   const forBrowsers = publicUrl === undefined ? undefined : client(addressOf(publicUrl, settings));
@@ -89,7 +119,7 @@ export function createBucket(settings: BucketSettings, pauses: readonly number[]
         return await work();
       } catch (error) {
         const pause = pauses[n];
-        if (pause !== undefined && isPassing(error)) {
+        if (pause !== undefined && !isHurried && isPassing(error)) {
           await wait(pause);
           continue;
         }
@@ -142,6 +172,10 @@ export function createBucket(settings: BucketSettings, pauses: readonly number[]
       forBrowsers?.getPresignedUrl('GET', prefix + key, seconds, {
         'response-content-disposition': `attachment; filename="${fileName}"`,
       }),
+    hurry() {
+      isHurried = true;
+      limited.hurry();
+    },
   };
 }
 
