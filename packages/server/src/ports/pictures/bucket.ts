@@ -57,8 +57,11 @@ const reasonOf = (error: unknown): string => {
   return cause instanceof Error && cause.message ? `${error.message}: ${cause.message}` : error.message;
 };
 
-/** Fetches with a limit for the answer's headers. The body may take longer: a browser may read it slowly. */
-function fetchInTime(hurriedWithin: number) {
+/**
+ * Fetches with a limit for the answer's headers. The body may take longer: a browser may read it slowly.
+ * @param hurriedWithin milliseconds, from `hurry` on
+ */
+function createLimitedFetch(hurriedWithin: number) {
   const waiting = new Set<(milliseconds: number) => void>();
   let within = answerWithin;
   return {
@@ -103,7 +106,7 @@ export function createBucket(
   hurriedWithin = hurriedAnswerWithin,
 ): Bucket {
   const { region, accessKeyId, secretAccessKey, prefix, publicUrl } = settings;
-  const limited = fetchInTime(hurriedWithin);
+  const limited = createLimitedFetch(hurriedWithin);
   let isHurried = false;
   const client = (endpoint: string) =>
     new S3mini({ accessKeyId, secretAccessKey, region, endpoint, fetch: limited.fetch });
