@@ -2,6 +2,7 @@ import { startFakePathService } from '@limn/sandbox/image-services/path';
 import type { Page } from '@playwright/test';
 import { callOf } from './call.ts';
 import { expect, test } from './fixtures.ts';
+import { holdCall } from './held-call.ts';
 import { grantMembership } from './inserted-rows.ts';
 import { aPerson } from './people.ts';
 import { routeUntil } from './route-until.ts';
@@ -152,10 +153,14 @@ test('a service without picture input paints another one like it', async ({ page
   const ann = await aPerson(url);
   await ann.paint(words);
   await ann.signIn(page);
-  await page.goto(`${url}/history`);
-  await page.getByRole('button', { name: `Open: ${words}` }).click();
-  await page.getByRole('dialog', { name: words }).getByRole('button', { name: 'Vary', exact: true }).click();
+  const models = await holdCall(page, 'model.list');
+  const viewer = await openPicture(page, `${url}/history`);
+  await viewer.getByRole('button', { name: 'Vary', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Vary picture' });
+  await models.asked;
+  // it opens together with what the models can do, so that its buttons do not move
+  await expect(dialog).toHaveCount(0);
+  models.release();
   await expect(dialog).toContainText("The image service can't start from a picture.");
   await expect(dialog.getByRole('radio', { name: 'Medium' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Generate' }).click();

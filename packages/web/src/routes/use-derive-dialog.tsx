@@ -4,13 +4,21 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { Operation } from '../features/image/operation.ts';
 import { withMessages } from '../i18n/activate.ts';
+import { loadDataClient } from '../lib/data/load-data-client.ts';
 import { showToast } from '../ui/toast.ts';
 import { useLazyDialog } from '../ui/use-lazy-dialog.ts';
 import { useLayer } from './use-layer.ts';
 
-const varyDialog = () => withMessages(import('../features/generation/derive/vary-dialog.tsx'));
-const editDialog = () => withMessages(import('../features/generation/mask/edit-dialog.tsx'));
-const upscaleDialog = () => withMessages(import('../features/generation/derive/upscale-dialog.tsx'));
+/** A dialog opens together with the models, because it shows what they can do. A list that came later would move its buttons. */
+async function withModels<Part extends object>(loading: Promise<Part>): Promise<Part> {
+  const models = loadDataClient().then(({ cache }) => cache.model.list.prefetch());
+  const [part] = await Promise.all([withMessages(loading), models]);
+  return part;
+}
+
+const varyDialog = () => withModels(import('../features/generation/derive/vary-dialog.tsx'));
+const editDialog = () => withModels(import('../features/generation/mask/edit-dialog.tsx'));
+const upscaleDialog = () => withModels(import('../features/generation/derive/upscale-dialog.tsx'));
 
 interface Opened {
   operation: Operation;
