@@ -1,5 +1,5 @@
 /**
- * Compares thumbnails, pictures and share pages from the built server with the same bytes from nginx, in turns, by CPU time
+ * Compares thumbnails, pictures, share pages and the home page from the built server with the same bytes from nginx, in turns, by CPU time
  * for each request. Needs nginx and wrk. Exits with 1 above a limit. A third server is the floor for any program on Node:
  * bare node:http, which sends the same bytes and headers from a map and looks nothing up.
  *
@@ -29,6 +29,7 @@ const works = [
   { name: 'thumbnail', bytes: 7_600, limit: 2 },
   { name: 'picture', bytes: 87_000, limit: 3 },
   { name: 'share page', bytes: 0, limit: 3 },
+  { name: 'home page', bytes: 0, limit: 3 },
 ] as const;
 type Work = (typeof works)[number]['name'];
 type Paths = Record<Work, string[]>;
@@ -45,8 +46,11 @@ async function aPicture(n: number): Promise<{ picture: Buffer; thumbnail: Buffer
   };
 }
 
+/** What nginx sends for an address. */
+const fileOf = (dataDir: string, path: string) => join(dataDir, 'www', path === '/' ? 'index.html' : path);
+
 function writeForNginx(dataDir: string, path: string, bytes: Uint8Array): void {
-  const file = join(dataDir, 'www', path);
+  const file = fileOf(dataDir, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, bytes);
 }
@@ -55,7 +59,7 @@ async function fill(dataDir: string): Promise<Paths> {
   const { db, close } = openDb(join(dataDir, 'limn.db'));
   const world = await openWorld(configOf(dataDir), db);
   db.insert(user).values({ id: 'ann', email: 'ann@example.com', createdAt: new Date() }).run();
-  const paths: Paths = { thumbnail: [], picture: [], 'share page': [] };
+  const paths: Paths = { thumbnail: [], picture: [], 'share page': [], 'home page': ['/'] };
   for (let n = 0; n < pictures; n++) {
     const made = await aPicture(n);
     const [id, hash] = [newId(), await world.pictures.keep(made.picture)];
@@ -90,12 +94,15 @@ const envOf = (dataDir: string) => ({
 });
 const configOf = (dataDir: string) => readConfig(envOf(dataDir), () => '');
 
+/** As wrk asks for it. */
+const uncompressed = { headers: { 'accept-encoding': 'identity' } };
+
 /** Gets each answer from this server once, and then sends it from memory. */
 function serveFloor(): void {
   const answers = new Map<string, { head: string[]; bytes: Buffer }>();
   const notSent = ['date', 'connection', 'keep-alive'];
   async function copy(url: string) {
-    const answer = await fetch(`http://${host}:${ports.limn}${url}`);
+    const answer = await fetch(`http://${host}:${ports.limn}${url}`, uncompressed);
     const head = [...answer.headers].filter(([name]) => !notSent.includes(name)).flat();
     const made = { head, bytes: Buffer.from(await answer.arrayBuffer()) };
     answers.set(url, made);
@@ -168,7 +175,7 @@ const rssOf = (pid: number) =>
 /** nginx serves the page as this server sends it. */
 async function copyPages(dataDir: string, paths: string[]): Promise<void> {
   for (const path of paths) {
-    const answer = await fetch(`http://${host}:${ports.limn}${path}`);
+    const answer = await fetch(`http://${host}:${ports.limn}${path}`, uncompressed);
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
     writeForNginx(dataDir, path, new Uint8Array(await answer.arrayBuffer()));
   }
@@ -195,11 +202,11 @@ async function compare(rounds: number, seconds: number): Promise<void> {
     const pids = { limn: limn.pid ?? 0, nginx: nginx.pid ?? 0, floor: floor.pid ?? 0 };
     console.log(`${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}, 32 connections`);
     console.log(`resident before: ${rssOf(pids.limn).toFixed(0)} MB`);
-    await copyPages(dataDir, paths['share page']);
+    await copyPages(dataDir, [...paths['share page'], ...paths['home page']]);
     for (const { name, limit } of works) {
       const script = join(dataDir, 'paths.lua');
       writeFileSync(script, rotating(paths[name]));
-      const { size } = statSync(join(dataDir, 'www', paths[name][0] ?? ''));
+      const { size } = statSync(fileOf(dataDir, paths[name][0] ?? ''));
       // compiles what is used often
       for (const server of ['limn', 'floor'] as const)
         measure(script, { port: ports[server], pid: pids[server] }, seconds);

@@ -125,11 +125,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     findLogo: (id) => findLogoFile(ctx, id),
     plans: () => listPlans(ctx),
     now: ctx.now,
+    fromMemory,
   });
   const headers = { ...safeHeaders({ isSecure }), ...headersForOrigins(config.corsOrigins) };
   answerFromMemory(app, telemetry?.watchMemory(fromMemory) ?? fromMemory, {
     headers,
     isOwnHost: hostTest(config),
+    fence: parts.fence,
   });
 
   queue.start(ctx);

@@ -2,10 +2,12 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { siteSetup } from '@limn/db';
 import { languages } from '@limn/db/enums';
 import { expect, test } from 'vitest';
 import { listPlans } from '../features/billing/plan/read.ts';
 import { setupToken } from '../testing/app-parts.ts';
+import { routedRequests } from '../testing/routed-requests.ts';
 import { aServer, bearer } from '../testing/studio.ts';
 
 /** The first screen of the home page in a language, as the page's build writes it. */
@@ -127,6 +129,29 @@ test('the first screen has the language of the browser and the settings of the s
     );
     expect(headers.vary).toBe('accept-language, accept-encoding');
   }
+});
+
+test('pages are sent without the route, with the same headers and bytes, and follow the settings at once', async () => {
+  const { app, ...studio } = await aServer({}, { webDir: aPrerenderedPage() });
+  const { ask } = await routedRequests(app);
+  const wishes = [{}, { 'accept-encoding': 'br', 'accept-language': 'fr' }, { 'accept-encoding': 'gzip' }];
+  for (const path of ['/', '/profile', '/subscription-plans', '/history?page=2', '/admin/users/'])
+    for (const wish of wishes) {
+      const fromMemory = await ask(path, wish);
+      // a condition that does not hold is for the route
+      const byRoute = await ask(path, { ...wish, 'if-none-match': '"another"' });
+      expect(byRoute, path).toMatchObject({ status: 200, isRouted: true });
+      expect(fromMemory, path).toEqual({ ...byRoute, isRouted: false });
+    }
+  const { etag = '' } = (await ask('/')).headers;
+  expect(await ask('/', { 'if-none-match': etag })).toMatchObject({ status: 304, isRouted: true });
+  // the page of the log-in has headers of its own, and an unknown address another status
+  expect(await ask('/login')).toMatchObject({ status: 200, isRouted: true });
+  expect(await ask('/no/such/page')).toMatchObject({ status: 404, isRouted: true });
+
+  studio.db.insert(siteSetup).values({ only: 1, name: 'The Atelier' }).run();
+  const renamed = await ask('/');
+  expect([String(renamed.body), renamed.isRouted]).toEqual([expect.stringContaining('The Atelier'), false]);
 });
 
 test('the script before the first paint loads the modules of a first screen', async () => {

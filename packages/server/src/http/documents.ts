@@ -146,7 +146,7 @@ export function createDocuments(webDir: string, config: PublicConfig) {
     const plans = screen?.showsPlans ? wish.plans() : none;
     const key = `${screen?.name} ${wish.language} ${wish.encoding} ${wish.hasFeatured}`;
     const known = documents.get(key);
-    if (known && isDeepStrictEqual(known.plans, plans)) return known.document;
+    if (known && (known.plans === plans || isDeepStrictEqual(known.plans, plans))) return known.document;
     const document = make(screen, plans, wish);
     documents.set(key, { document, plans });
     return document;

@@ -1,4 +1,5 @@
 import { type Language, languages } from '@limn/db/enums';
+import { remembered } from './remembered.ts';
 
 /** Browsers name the two ways of writing Chinese by place or by script. */
 function languageNamed(tag: string): Language | undefined {
@@ -9,28 +10,16 @@ function languageNamed(tag: string): Language | undefined {
     : 'zh-CN';
 }
 
-/** Browsers send one of a few hundred texts, each shorter than this. */
-const keptLength = 100;
-const keptAtMost = 500;
-const kept = new Map<string, Language>();
-
 /** The first supported language of the header (RFC 9110 §12.5.4), or English. */
-export function languageOf(acceptLanguage = ''): Language {
-  const known = kept.get(acceptLanguage);
-  if (known !== undefined) return known;
-  const language = firstSupported(acceptLanguage.slice(0, 500));
-  if (acceptLanguage.length > keptLength) return language;
-  if (kept.size >= keptAtMost) kept.clear();
-  kept.set(acceptLanguage, language);
-  return language;
-}
-
-function firstSupported(acceptLanguage: string): Language {
-  const wishes = acceptLanguage.split(',').map((range) => {
-    const [tag = '', ...parameters] = range.trim().split(/\s*;\s*/);
-    const quality = parameters.find((parameter) => /^q=/i.test(parameter))?.slice(2) ?? '1';
-    return { tag, weight: /^[01](\.\d{0,3})?$/.test(quality) ? Number(quality) : 0 };
-  });
+export const languageOf = remembered((acceptLanguage = ''): Language => {
+  const wishes = acceptLanguage
+    .slice(0, 500)
+    .split(',')
+    .map((range) => {
+      const [tag = '', ...parameters] = range.trim().split(/\s*;\s*/);
+      const quality = parameters.find((parameter) => /^q=/i.test(parameter))?.slice(2) ?? '1';
+      return { tag, weight: /^[01](\.\d{0,3})?$/.test(quality) ? Number(quality) : 0 };
+    });
   return (
     wishes
       .filter(({ weight }) => weight > 0)
@@ -38,4 +27,4 @@ function firstSupported(acceptLanguage: string): Language {
       .map(({ tag }) => languageNamed(tag))
       .find((language) => language !== undefined) ?? 'en'
   );
-}
+});

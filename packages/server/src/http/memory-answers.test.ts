@@ -1,36 +1,18 @@
-import { tracingChannel } from 'node:diagnostics_channel';
-import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import type { AppParts } from '../build-context.ts';
+import type { Fence } from '../core/fence.ts';
+import { Refusal } from '../core/refusal.ts';
+import { routedRequests } from '../testing/routed-requests.ts';
 import { shared } from '../testing/shared-page.ts';
 
 type Headers = Record<string, string>;
 
 /** A picture and its share on a server with a port, and how many requests have reached a route. */
-async function aSite(env: Headers = {}) {
-  const site = await shared({ env });
-  await site.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = site.app.server.address() as AddressInfo;
-  let routed = 0;
-  const subscribers = {
-    start() {
-      routed += 1;
-    },
-  };
-  const handlers = tracingChannel('fastify.request.handler');
-  handlers.subscribe(subscribers as never);
-  onTestFinished(() => void handlers.unsubscribe(subscribers as never));
-
-  async function ask(path: string, headers: Headers = {}, method = 'GET') {
-    const before = routed;
-    const asked = request({ port, path, headers, method, agent: false }).end();
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-    const body = await buffer(answer);
-    const { date: _date, ...sent } = answer.headers;
-    return { status: answer.statusCode, headers: sent, body, isRouted: routed > before };
-  }
+async function aSite(env: Headers = {}, parts: Partial<AppParts> = {}) {
+  const site = await shared({ env, parts });
+  const { port, ask } = await routedRequests(site.app);
   const picture = `/media/${site.picture.id}`;
   const files = [picture, `${picture}/320.webp`, site.path, '/api/healthz'];
   return { ...site, port, ask, files, picture };
@@ -55,6 +37,29 @@ test.each<Headers>([
     }
   },
 );
+
+test('a server that another machine may have replaced answers nothing from memory', async () => {
+  let state: 'own' | 'old' | 'fenced' = 'own';
+  const fence: Fence = {
+    isFenced: () => state === 'fenced',
+    isOld: () => state === 'old',
+    async pass() {
+      if (state === 'fenced') throw new Refusal('server.fenced', { retryAfter: 10 });
+    },
+    trouble: () => undefined,
+    whenFenced: () => undefined,
+  };
+  const { ask, picture, path } = await aSite({}, { fence });
+  for (const file of [picture, path]) {
+    state = 'own';
+    await ask(file);
+    expect(await ask(file)).toMatchObject({ status: 200, isRouted: false });
+    state = 'old';
+    expect(await ask(file)).toMatchObject({ status: 200, isRouted: true });
+    state = 'fenced';
+    expect(await ask(file)).toMatchObject({ status: 503, isRouted: false });
+  }
+});
 
 test('everything else is for the route', async () => {
   const { ask, picture, path } = await aSite({ HOST: '127.0.0.1' });

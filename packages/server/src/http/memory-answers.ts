@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { lookingOnceATurn } from '@limn/db/looking-once';
 import type { FastifyInstance } from 'fastify';
+import type { Fence } from '../core/fence.ts';
 import { dropSlowReader } from './limits.ts';
 import { withVary } from './vary.ts';
 
@@ -28,6 +29,8 @@ interface Site {
   /** Of every answer. */
   headers: Record<string, string>;
   isOwnHost(host: string): boolean;
+  /** Undefined without a standby. */
+  fence: Pick<Fence, 'isFenced' | 'isOld'> | undefined;
 }
 
 /**
@@ -77,7 +80,8 @@ export function answerFromMemory(
   const answer: Listener = (request, response) => {
     const { socket } = response;
     // no socket: an earlier request of the connection is not answered yet
-    const found = socket && server.listening ? find(request) : undefined;
+    const isOpen = !site.fence?.isFenced() && !site.fence?.isOld();
+    const found = socket && server.listening && isOpen ? find(request) : undefined;
     if (!found) return fastify(request, response);
     response.writeHead(200, headOf(found)).end(found.bytes);
     if (socket && socket.writableLength > 0) dropSlowReader(response);

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import type { Language } from '@limn/db/enums';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,8 +12,10 @@ import { createDocuments } from './documents.ts';
 import { encodingFor } from './encoded.ts';
 import { loginHeaders } from './headers.ts';
 import { languageOf } from './language.ts';
+import type { AnswerFromMemory } from './memory-answers.ts';
 import { refuseMethod } from './method.ts';
 import { serveOfflineFiles } from './offline-files.ts';
+import { remembered } from './remembered.ts';
 import { siteDescriptions } from './site-texts.ts';
 
 /** The icons of the site's logo for the manifest. Undefined without a logo and for a wide one. */
@@ -64,19 +67,6 @@ const pageForm = new RegExp(
   'i',
 );
 
-/** Keeps the results of a function of a header or a path. At most 500 short ones: a client can send any. */
-function remembered<Result>(find: (text: string | undefined) => Result) {
-  const known = new Map<string | undefined, Result>();
-  return (text: string | undefined): Result => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const result = find(text);
-    if (known.size >= 500) known.clear();
-    if (text === undefined || text.length <= 200) known.set(text, result);
-    return result;
-  };
-}
-const languageFor = remembered(languageOf);
 const encodingOf = remembered((accepted) => encodingFor(accepted));
 
 /** What the path of an address says of its answer. */
@@ -98,11 +88,13 @@ interface WebParts {
   /** The plans for sale. */
   plans: () => readonly Plan[];
   now: () => Date;
+  /** Gets the function that answers before Fastify. */
+  fromMemory: AnswerFromMemory[];
 }
 
 /** Answers every other address with a built file or the page; a missing file stays a 404. */
 export async function serveWeb(app: FastifyInstance, parts: WebParts) {
-  const { webDir, config, hasFeatured, findLogo, plans, now } = parts;
+  const { webDir, config, hasFeatured, findLogo, plans, now, fromMemory } = parts;
   const isBuilt = existsSync(join(webDir, 'index.html'));
   const documents = isBuilt ? madeOnce(config, (known) => createDocuments(webDir, known)) : undefined;
   const sendFile = isBuilt ? createBuiltFiles(webDir) : undefined;
@@ -116,11 +108,28 @@ export async function serveWeb(app: FastifyInstance, parts: WebParts) {
         .header('cache-control', 'public, max-age=3600')
         .header('vary', 'accept-language')
         .type('application/manifest+json')
-        .send(manifest()(languageFor(headers['accept-language']))),
+        .send(manifest()(languageOf(headers['accept-language']))),
     );
   }
 
   serveOfflineFiles(app, { webDir, findLogo, madeOnce: (make) => madeOnce(config, make) });
+
+  /** @param url '' for an address without a page */
+  const documentFor = (give: NonNullable<typeof documents>, url: string, headers: IncomingHttpHeaders) =>
+    give()({
+      url,
+      language: languageOf(headers['accept-language']),
+      encoding: encodingOf(headers['accept-encoding']),
+      hasFeatured: hasFeatured(),
+      year: now().getUTCFullYear(),
+      plans,
+    });
+
+  fromMemory.push((url, headers) => {
+    if (!documents || kindOf(url.split('?', 1)[0]) !== 'page') return undefined;
+    const document = documentFor(documents, url, headers);
+    return { bytes: document.bytes, headers: () => document.headers };
+  });
 
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?', 1);
@@ -129,15 +138,7 @@ export async function serveWeb(app: FastifyInstance, parts: WebParts) {
       reply.header('cache-control', 'no-store');
       return reply.code(404).send({ message: 'Not found.', code: 'NOT_FOUND' });
     }
-    const { headers } = request;
-    const document = documents()({
-      url: kind === 'unknown' ? '' : request.url,
-      language: languageFor(headers['accept-language']),
-      encoding: encodingOf(headers['accept-encoding']),
-      hasFeatured: hasFeatured(),
-      year: now().getUTCFullYear(),
-      plans,
-    });
+    const document = documentFor(documents, kind === 'unknown' ? '' : request.url, request.headers);
     reply.headers(document.headers);
     if (kind === 'login') reply.headers(ofLogin);
     // the page is sent along, and shows "not found" in the reader's language

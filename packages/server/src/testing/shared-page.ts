@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
+import type { AppParts } from '../build-context.ts';
 import { aStudio } from './studio.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -41,6 +42,7 @@ export async function shared({
   is_indexable = false,
   env = {} as Record<string, string>,
   days = null as number | null,
+  parts = {} as Partial<AppParts>,
 } = {}) {
   const studio = await aStudio({
     // accepts every host name
@@ -51,7 +53,7 @@ export async function shared({
   });
   const picture = await studio.ann.paint('a secret lighthouse at dusk');
   const share = await studio.ann.share.create({ image_id: picture.id, shows_prompt, is_indexable, days });
-  const app = await buildApp(studio);
+  const app = await buildApp({ ...studio, ...parts });
   onTestFinished(() => app.close());
   const get = (
     url: string,

@@ -59,12 +59,14 @@ function describePainters({ world }: Pick<Ctx, 'world'>): PublicConfig['painter'
  * What the page may know, with the present name, logo and image services.
  * @returns a function that gives the same object until one of them changes
  */
-export function publicConfigWithName(ctx: Pick<Ctx, 'settings' | 'world'>, fixed: FixedConfig) {
+export function publicConfigWithName(ctx: Pick<Ctx, 'settings' | 'world' | 'db'>, fixed: FixedConfig) {
   const { settings, world } = ctx;
+  const siteOf = presentSiteOf(settings);
   let painters: readonly Painter[] | undefined;
   let last: PublicConfig | undefined;
   return (): PublicConfig => {
-    const { siteName, logo, dayLimits } = settings;
+    const { siteName, logo } = siteOf(ctx);
+    const { dayLimits } = settings;
     const listed = world.painters.list();
     // Each upload has an address of its own, and each reload of the painters a list of its own.
     const isSame = siteName === last?.siteName && logo?.url === last.logo?.url && painters === listed;

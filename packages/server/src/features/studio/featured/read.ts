@@ -86,7 +86,7 @@ export function listFeaturedOfModels(ctx: Pick<Ctx, 'db' | 'now' | 'linkBase'>):
   );
 }
 
-export const countFeatured = (ctx: { db: Db }): number => countAll.get(ctx)?.n ?? 0;
+export const countFeatured = untilChanged((ctx): number => countAll.get(ctx)?.n ?? 0);
 
 export const lastPosition = (ctx: { db: Db }): number => findLastPosition.get(ctx)?.last ?? 0;
 
