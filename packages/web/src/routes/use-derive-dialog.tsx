@@ -12,13 +12,14 @@ import { useLayer } from './use-layer.ts';
 /** A dialog opens together with the models, because it shows what they can do. A list that came later would move its buttons. */
 async function withModels<Part extends object>(loading: Promise<Part>): Promise<Part> {
   const models = loadDataClient().then(({ cache }) => cache.model.list.prefetch());
-  const [part] = await Promise.all([withMessages(loading), models]);
+  const [part] = await Promise.all([loading, models]);
   return part;
 }
 
-const varyDialog = () => withModels(import('../features/generation/derive/vary-dialog.tsx'));
-const editDialog = () => withModels(import('../features/generation/mask/edit-dialog.tsx'));
-const upscaleDialog = () => withModels(import('../features/generation/derive/upscale-dialog.tsx'));
+const varyDialog = () => withModels(withMessages(import('../features/generation/derive/vary-dialog.tsx')));
+const editDialog = () => withModels(withMessages(import('../features/generation/mask/edit-dialog.tsx')));
+const upscaleDialog = () =>
+  withModels(withMessages(import('../features/generation/derive/upscale-dialog.tsx')));
 
 interface Opened {
   operation: Operation;
