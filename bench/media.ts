@@ -1,6 +1,6 @@
 /**
- * Compares thumbnails, pictures, share pages and the home page from the built server with the same bytes from nginx, in turns, by CPU time
- * for each request. Needs nginx and wrk. Exits with 1 above a limit. A third server is the floor for any program on Node:
+ * Compares thumbnails, pictures, share pages and the home page from the built server with the same bytes from nginx, in turns,
+ * by CPU time for each request. Needs nginx and wrk. Exits with 1 above a limit. A third server is the floor for any program on Node:
  * bare node:http, which sends the same bytes and headers from a map and looks nothing up.
  *
  *   node bench/media.ts                  5 rounds of 4 seconds each

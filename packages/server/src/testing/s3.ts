@@ -9,8 +9,10 @@ interface Stored {
   modifiedAt: Date;
 }
 
-/** What one request does instead of its work. `lost`: the work is done, and the answer is lost. */
-/** With `silent` nothing is stored or answered. */
+/**
+ * What one request does instead of its work. `lost`: the work is done, and the answer is lost. `silent`: nothing is done, and no
+ * answer comes.
+ */
 export type S3Fault = 'lost' | 'refused' | 'full' | 'busy' | 'cut' | 'silent';
 
 export interface FakeS3 {

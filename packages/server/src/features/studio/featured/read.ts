@@ -51,7 +51,7 @@ const findLastPosition = query((db) =>
   db.select({ last: max(featuredArtwork.position) }).from(featuredArtwork),
 );
 
-/** Every visitor of the home page asks for it. At most 200 rows. */
+/** At most 200 rows. Every visitor of the home page asks for them, so they are kept, and `isShown` is applied to them afterwards. */
 const listWhileUnchanged = untilChanged((ctx) => listAll.all(ctx));
 
 export function orderedFeatured(ctx: { db: Db; now(): Date }): FeaturedRow[] {
