@@ -93,7 +93,7 @@ export const mediaFromMemory = (base: Ctx, files: PictureFiles): AnswerFromMemor
     const isPlain = url.length <= addressAtMost && url.startsWith('/media/');
     const found = isPlain ? findAt(base, url) : undefined;
     const bytes = found?.bytes();
-    return found && bytes && { bytes, headers: found.headers };
+    return found && bytes && { route: '/media/:id/:file?', bytes, headers: found.headers };
   };
 };
 

@@ -6,6 +6,8 @@ import { dropSlowReader } from './limits.ts';
 import { withVary } from './vary.ts';
 
 export interface MemoryAnswer {
+  /** The pattern of the route that would give this answer, for metrics. */
+  route: string;
   bytes: Buffer;
   /** Besides those of every answer, and the length. Asked for once, and kept with the bytes. */
   headers(): Record<string, string>;

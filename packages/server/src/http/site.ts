@@ -22,8 +22,8 @@ export function healthFromMemory(
 ): AnswerFromMemory {
   const bytes = Buffer.from(JSON.stringify(healthy(version)));
   const headers = () => ({ ...restHeaders, 'content-type': 'application/json; charset=utf-8' });
-  return (url) =>
-    url === '/api/healthz' && !storage.problem() && !standby?.trouble() ? { bytes, headers } : undefined;
+  const answer = { route: '/api/healthz', bytes, headers };
+  return (url) => (url === answer.route && !storage.problem() && !standby?.trouble() ? answer : undefined);
 }
 
 /** Health and configuration of the installation, public. */

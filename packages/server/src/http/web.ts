@@ -114,31 +114,34 @@ export async function serveWeb(app: FastifyInstance, parts: WebParts) {
 
   serveOfflineFiles(app, { webDir, findLogo, madeOnce: (make) => madeOnce(config, make) });
 
-  /** @param url '' for an address without a page */
-  const documentFor = (give: NonNullable<typeof documents>, url: string, headers: IncomingHttpHeaders) =>
-    give()({
-      url,
-      language: languageOf(headers['accept-language']),
-      encoding: encodingOf(headers['accept-encoding']),
-      hasFeatured: hasFeatured(),
-      year: now().getUTCFullYear(),
-      plans,
-    });
+  const documentFor =
+    documents &&
+    /** @param url '' for an address without a page */
+    ((url: string, headers: IncomingHttpHeaders) =>
+      documents()({
+        url,
+        language: languageOf(headers['accept-language']),
+        encoding: encodingOf(headers['accept-encoding']),
+        hasFeatured: hasFeatured(),
+        year: now().getUTCFullYear(),
+        plans,
+      }));
 
-  fromMemory.push((url, headers) => {
-    if (!documents || kindOf(url.split('?', 1)[0]) !== 'page') return undefined;
-    const document = documentFor(documents, url, headers);
-    return { bytes: document.bytes, headers: () => document.headers };
-  });
+  if (documentFor)
+    fromMemory.push((url, headers) => {
+      if (kindOf(url.split('?', 1)[0]) !== 'page') return undefined;
+      const document = documentFor(url, headers);
+      return { route: '/*', bytes: document.bytes, headers: () => document.headers };
+    });
 
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?', 1);
     const kind = kindOf(path);
-    if (!documents || kind === 'ours' || !isRead(request)) {
+    if (!documentFor || kind === 'ours' || !isRead(request)) {
       reply.header('cache-control', 'no-store');
       return reply.code(404).send({ message: 'Not found.', code: 'NOT_FOUND' });
     }
-    const document = documentFor(documents, kind === 'unknown' ? '' : request.url, request.headers);
+    const document = documentFor(kind === 'unknown' ? '' : request.url, request.headers);
     reply.headers(document.headers);
     if (kind === 'login') reply.headers(ofLogin);
     // the page is sent along, and shows "not found" in the reader's language
@@ -148,7 +151,7 @@ export async function serveWeb(app: FastifyInstance, parts: WebParts) {
   };
   app.addHook('onRequest', (request, reply, done) => {
     const isRefused =
-      documents && request.is404 && !isRead(request) && isPage(request.url.split('?', 1)[0] ?? '');
+      documentFor && request.is404 && !isRead(request) && isPage(request.url.split('?', 1)[0] ?? '');
     if (isRefused) refuseMethod(request, reply, 'GET, HEAD, OPTIONS');
     else done();
   });

@@ -1,4 +1,5 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { memoryDb } from '@limn/db/testing';
 import { expect, onTestFinished, test } from 'vitest';
@@ -130,6 +131,20 @@ test('a job, its calls and what waits are measured; answers from memory are coun
   await expect
     .poll(async () => requestsIn(await scrape()))
     .toMatchObject({ 'GET /media/:id/:file? 200': 3, 'GET /api/healthz 200': health + 1 });
+});
+
+test('a page from memory has the pattern of its route, not its address', async () => {
+  const webDir = mkdtempSync(join(tmpdir(), 'limn-web-'));
+  onTestFinished(() => rmSync(webDir, { recursive: true }));
+  writeFileSync(join(webDir, 'index.html'), '<html lang="en"><head></head><div id="root"></div></html>');
+  const { url, scrape } = await aMeasuredServer({}, {}, { webDir });
+  const addresses = ['/', '/receipt/a-secret-id', '/history?search=a-secret-wish'];
+  for (const headers of [{}, { 'if-none-match': '"for the route"' }])
+    for (const address of addresses) expect((await fetch(url + address, { headers })).status).toBe(200);
+  await expect.poll(async () => requestsIn(await scrape())['GET /* 200']).toBe(6);
+  const durations = { route: '/*' };
+  expect(valueIn(await scrape(), 'limn_http_request_duration_seconds_count', durations)).toBe(3);
+  expect(JSON.stringify(await scrape())).not.toContain('secret');
 });
 
 test('what cannot be read has no sample, instead of a 0, and comes back', async () => {

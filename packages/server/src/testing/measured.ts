@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readLastBackup } from '../backup/last-backup.ts';
+import type { AppParts } from '../build-context.ts';
 import { createStorageState, type StorageState } from '../core/storage-state.ts';
 import type { World } from '../core/world.ts';
 import type { WatchedFence } from '../standby/fence.ts';
@@ -76,6 +77,7 @@ interface Answer {
 export async function aMeasuredServer(
   env: Record<string, string> = {},
   outside: Partial<World> = {},
+  changes: Partial<AppParts> = {},
 ): Promise<MeasuredServer> {
   const parts = await testAppParts(env, outside);
   const warnings: object[] = [];
@@ -89,7 +91,7 @@ export async function aMeasuredServer(
     clock: () => time,
   });
   onTestFinished(() => telemetry.close());
-  const app = await buildApp({ ...parts, storage, telemetry, logTo: { write: () => undefined } });
+  const app = await buildApp({ ...parts, storage, telemetry, logTo: { write: () => undefined }, ...changes });
   onTestFinished(() => app.close());
   mkdirSync(join(parts.config.dataDir, 'pictures'), { recursive: true });
   const sources: MetricSources = {

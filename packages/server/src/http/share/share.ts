@@ -45,7 +45,7 @@ export const shareMount =
       const found = keyForm.test(key) ? findWithSite(base, key) : undefined;
       if (!found) return undefined;
       const rendered = pageOf(found.more, found.picture, languageOf(headers['accept-language']));
-      return { bytes: rendered.page, headers: () => rendered.headers };
+      return { route: '/s/:key', bytes: rendered.page, headers: () => rendered.headers };
     });
     const answerGone = (request: FastifyRequest, reply: FastifyReply) =>
       reply

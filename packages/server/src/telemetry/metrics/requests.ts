@@ -31,12 +31,6 @@ export function measureRequests(app: FastifyInstance, { counted, procedures, clo
   });
 }
 
-function routeInMemory(url: string): string {
-  if (url.startsWith('/s/')) return '/s/:key';
-  if (url.startsWith('/media/')) return '/media/:id/:file?';
-  return url === '/api/healthz' ? url : '/*';
-}
-
 /** Counts answers that Fastify does not see. */
 export const countMemoryAnswers = (
   answers: readonly AnswerFromMemory[],
@@ -44,6 +38,6 @@ export const countMemoryAnswers = (
 ): AnswerFromMemory[] =>
   answers.map((answer) => (url, headers) => {
     const found = answer(url, headers);
-    if (found) requests.inc({ method: 'GET', route: routeInMemory(url), status: 200 });
+    if (found) requests.inc({ method: 'GET', route: found.route, status: 200 });
     return found;
   });
