@@ -169,6 +169,25 @@ test('a service without picture input paints another one like it', async ({ page
   await painter.close();
 });
 
+test('without the list of models the dialog opens too, and starts a job', async ({
+  page,
+  limn,
+  expected,
+}) => {
+  expected.console(/ERR_FAILED/);
+  const ann = await aPerson(limn.url);
+  await ann.hasPainted(words);
+  await ann.signIn(page);
+  await page.route(callOf('model.list'), (route) => route.abort());
+  const viewer = await openPicture(page);
+  await viewer.getByRole('button', { name: 'Vary', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Vary picture' });
+  await expect(dialog.getByRole('radio', { name: 'Medium' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Generate' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(childLink(page)).toHaveCount(1);
+});
+
 test('a job that fails is tried again as it was sent, not as the composer has it', async ({
   page,
   aServer,

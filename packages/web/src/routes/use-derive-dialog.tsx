@@ -9,9 +9,12 @@ import { showToast } from '../ui/toast.ts';
 import { useLazyDialog } from '../ui/use-lazy-dialog.ts';
 import { useLayer } from './use-layer.ts';
 
-/** A dialog opens together with the models, because it shows what they can do. A list that came later would move its buttons. */
+/**
+ * A dialog opens together with the models, because it shows what they can do. A list that came later would move its buttons. After a
+ * failure it opens without them, and asks again.
+ */
 async function withModels<Part extends object>(loading: Promise<Part>): Promise<Part> {
-  const models = loadDataClient().then(({ cache }) => cache.model.list.prefetch());
+  const models = loadDataClient().then(({ cache }) => cache.model.list.prefetch(undefined, { retry: false }));
   const [part] = await Promise.all([loading, models]);
   return part;
 }
