@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
+import { callOf } from './call.ts';
 import { chunkOf } from './chunk.ts';
 import { expect, test } from './fixtures.ts';
-import { isHydrated } from './held-scripts.ts';
+import { holdCall } from './held-call.ts';
+import { holdScripts, isHydrated } from './held-scripts.ts';
+import { runAdmin } from './limn-server.ts';
+import { aPerson } from './people.ts';
 import { routeUntil } from './route-until.ts';
 
 const more = (page: Page) => page.getByRole('button', { name: /^More/ });
@@ -74,4 +78,50 @@ test('the note about a size is there as soon as the size is chosen, so that Gene
     return input.form?.textContent;
   });
   expect(shown).toContain('1024 × 1024 is for members.');
+});
+
+test('the note about a size for members does not wait for the account of a returning user', async ({
+  page,
+  limn,
+  expected,
+}) => {
+  const ann = await aPerson(limn.url);
+  await ann.enter(page, '/');
+  await expect(page.getByRole('button', { name: 'Account' })).not.toBeEmpty();
+  const account = await holdCall(page, 'account.get');
+  await page.reload();
+  await account.asked;
+  await page.getByRole('textbox').first().fill('Herons on a frozen lake');
+  await page.getByRole('radio', { name: '1024 × 1024, for members' }).check();
+  await expect(page.getByText('1024 × 1024 is for members.')).toBeVisible();
+  // The browser only remembers: the user may have bought a membership on another device, so the server decides.
+  expected.console(/403/);
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expect(page.getByRole('dialog')).toContainText('members');
+  account.release();
+});
+
+test('the choice of four pictures has its place before the account of a member has arrived', async ({
+  page,
+  limn,
+}) => {
+  const ann = await aPerson(limn.url);
+  runAdmin(limn, 'gift', ann.address, '2099-12-31');
+  await ann.enter(page, '/');
+  await page.getByRole('radio', { name: 'Four pictures' }).check();
+  const widthOfGenerate = () =>
+    page.getByRole('button', { name: 'Generate' }).evaluate((button) => button.clientWidth);
+  const width = await widthOfGenerate();
+  const account = await holdCall(page, 'account.get');
+  const parts = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  parts.release();
+  await account.asked;
+  await page.getByRole('textbox').first().fill('Herons on a frozen lake');
+  expect(await widthOfGenerate()).toBe(width);
+  await expect(page.getByRole('radio', { name: 'Four pictures' })).toBeChecked();
+  const sent = page.waitForRequest(callOf('generation.create'));
+  await page.getByRole('button', { name: 'Generate' }).click();
+  expect(JSON.stringify((await sent).postDataJSON())).toContain('"count":4');
+  account.release();
 });

@@ -10,14 +10,14 @@ export interface GenerateOptions {
   /** Called for a press without a session: `register` for a visitor, `login` after a session has ended. */
   onSignedOut: (mode: 'login' | 'register') => void;
   signedIn: boolean;
-  /** Whether all sizes are offered. */
-  isMember: boolean;
+  /** Whether the sizes for members are sent to the server. */
+  mayPaintAllSizes: boolean;
   /** Whether four pictures of one press are offered. */
   mayPaintFour: boolean;
 }
 
 /** Starts jobs, or handles what prevents them: no session, a size for members, a full queue. */
-export function useGenerate({ onSignedOut, signedIn, isMember, mayPaintFour }: GenerateOptions) {
+export function useGenerate({ onSignedOut, signedIn, mayPaintAllSizes, mayPaintFour }: GenerateOptions) {
   const draft = useDraft();
   const [membersOnly, setMembersOnly] = useState(false);
 
@@ -41,7 +41,7 @@ export function useGenerate({ onSignedOut, signedIn, isMember, mayPaintFour }: G
     if (wanted.prompt.trim() === '') return;
     changeDraft(change);
     if (!signedIn) return onSignedOut('register');
-    if (!isMember && !isFreeSize(draftSize(wanted))) return setMembersOnly(true);
+    if (!mayPaintAllSizes && !isFreeSize(draftSize(wanted))) return setMembersOnly(true);
     void start(wanted);
   }
 

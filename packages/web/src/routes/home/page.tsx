@@ -11,7 +11,7 @@ import { useAnnounceHydration, useHydrating } from '../../lib/browser/hydration.
 import { site } from '../../lib/browser/site.ts';
 import { useLazyOptional } from '../../lib/browser/use-lazy-optional.ts';
 import { useSignedIn } from '../../lib/session/session.ts';
-import { useViewer } from '../../lib/session/viewer.ts';
+import { useIsPaid, useViewer } from '../../lib/session/viewer.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
 import { lazy, prefetchParts } from '../lazy.ts';
@@ -33,10 +33,9 @@ export function HomePage() {
   const signedIn = useSignedIn();
   const isHydrating = useHydrating();
   useAnnounceHydration();
-  // Until the account is loaded, no size is locked; the server checks anyway.
-  const viewer = useViewer();
-  const isMember = viewer?.is_paid ?? signedIn;
-  const mayPaintFour = viewer?.is_paid === true;
+  const isMember = useIsPaid() === true;
+  // What this browser remembers refuses nothing: the server decides.
+  const isKnownAsFree = useViewer()?.is_paid === false;
   const signedInPart = useLazyOptional(signedIn, lazy.home);
   const upload = useLazyOptional(signedIn && site().allowsSourceUpload, lazy.uploadButton);
   const stage = useRef<HTMLDivElement>(null);
@@ -48,8 +47,8 @@ export function HomePage() {
 
   const { generate, membersOnly, closeMembersOnly } = useGenerate({
     signedIn,
-    isMember,
-    mayPaintFour,
+    mayPaintAllSizes: !isKnownAsFree,
+    mayPaintFour: isMember,
     onSignedOut(mode) {
       sentToSignIn = true;
       keepPress();
@@ -91,7 +90,14 @@ export function HomePage() {
             onGenerate={() => begin()}
             focusGenerate={focusGenerate}
             other={upload && <upload.UploadLink onPress={() => setUploading(true)} />}
-            beside={mayPaintFour && signedInPart && <signedInPart.CountChoice />}
+            beside={
+              isMember &&
+              (signedInPart ? (
+                <signedInPart.CountChoice />
+              ) : (
+                <span className="box-content w-24 shrink-0 border border-transparent" />
+              ))
+            }
             notice={
               signedIn ? (
                 signedInPart && (
