@@ -11,9 +11,9 @@ interface Stored {
 
 /**
  * What one request does instead of its work. `lost`: the work is done, and the answer is lost. `silent`: nothing is done, and no
- * answer comes.
+ * answer comes. `stalled`: the answer stops in the middle of the object, and the connection stays open.
  */
-export type S3Fault = 'lost' | 'refused' | 'full' | 'busy' | 'cut' | 'silent';
+export type S3Fault = 'lost' | 'refused' | 'full' | 'busy' | 'cut' | 'stalled' | 'silent';
 
 export interface FakeS3 {
   url: string;
@@ -143,10 +143,11 @@ export async function aFakeS3({
       objects.set(key, { bytes: body, type, modifiedAt: new Date() });
     } else if (request.method === 'DELETE') objects.delete(key);
     if (fault === 'lost') return void response.destroy();
-    if (fault === 'cut' && found) {
+    if ((fault === 'cut' || fault === 'stalled') && found) {
       response.writeHead(200, { 'content-length': found.bytes.length });
       response.write(found.bytes.subarray(0, found.bytes.length / 2));
-      return void setImmediate(() => response.destroy());
+      if (fault === 'cut') setImmediate(() => response.destroy());
+      return;
     }
     if (request.method === 'PUT') return void response.writeHead(200).end();
     if (request.method === 'DELETE') return void response.writeHead(204).end();

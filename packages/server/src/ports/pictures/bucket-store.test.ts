@@ -109,6 +109,24 @@ test('when the server stops, a call that waits for a silent bucket fails, and no
   expect((await store.read(hash, 'picture.jpg'))?.toString()).toBe('a lighthouse');
 });
 
+test('when the server stops, an answer that stops in the middle fails', async () => {
+  const { s3, store } = await aBucket();
+  const picture = randomBytes(1_000);
+  const hash = await store.keep(picture);
+  s3.faults.push('stalled', 'stalled');
+  const opened = await store.open(hash, 'picture.jpg');
+  const parts: Buffer[] = [];
+  opened?.bytes.on('data', (part: Buffer) => parts.push(part));
+  const broken = new Promise<Error>((resolve) => opened?.bytes.on('error', resolve));
+  const before = s3.requests.length;
+  const read = failureOf(store.read(hash, 'picture.jpg'));
+  await until(() => s3.requests.length > before && parts.length > 0);
+  store.hurry?.();
+  expect((await broken).message).toContain('no answer in time');
+  expect(Buffer.concat(parts)).toEqual(picture.subarray(0, 500));
+  expect(await read).toBe('unwritable');
+});
+
 test('a bucket belongs to one installation, until another takes it over', async () => {
   const { s3, store } = await aBucket();
   const [mine, other] = ['0', '1'].map((digit) => digit.repeat(32)) as [string, string];

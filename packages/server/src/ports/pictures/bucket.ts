@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
+import { ReadableStream } from 'node:stream/web';
 import { setTimeout as wait } from 'node:timers/promises';
 import { S3mini, S3ServiceError } from 's3mini';
 import type { ByteRange, OpenedFile } from '../../core/picture-store.ts';
@@ -32,7 +32,9 @@ export interface Bucket {
 
 /** Milliseconds before the second, third and fourth attempt. */
 const usualPauses = [200, 600, 1_800];
-/** Milliseconds until the headers of an answer; a picture of 5 MB takes 40 s to send at 1 Mbit/s. */
+/**
+ * Milliseconds until the headers of an answer, and between the parts of its body; a picture of 5 MB takes 40 s to send at 1 Mbit/s.
+ */
 const answerWithin = 60_000;
 /** The same after `hurry`: a server stops within 20 s. */
 const hurriedAnswerWithin = 5_000;
@@ -58,28 +60,50 @@ const reasonOf = (error: unknown): string => {
 };
 
 /**
- * Fetches with a limit for the answer's headers. The body may take longer: a browser may read it slowly.
+ * Fetches with a limit for the answer's headers and for each part of its body. A browser may read the body slowly: only the time
+ * in which the bucket sends nothing counts.
  * @param hurriedWithin milliseconds, from `hurry` on
  */
 function createLimitedFetch(hurriedWithin: number) {
   const waiting = new Set<(milliseconds: number) => void>();
   let within = answerWithin;
+
+  /** Waits for a part of an answer, and ends the request when the part does not come. */
+  async function inTime<T>(request: AbortController, part: Promise<T>): Promise<T> {
+    let timer: NodeJS.Timeout | undefined;
+    const endIn = (milliseconds: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => request.abort(new Error('no answer in time')), milliseconds);
+    };
+    waiting.add(endIn);
+    endIn(within);
+    try {
+      return await part;
+    } finally {
+      waiting.delete(endIn);
+      clearTimeout(timer);
+    }
+  }
+
   return {
     async fetch(input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
-      const limit = new AbortController();
-      let timer: NodeJS.Timeout | undefined;
-      const endIn = (milliseconds: number) => {
-        clearTimeout(timer);
-        timer = setTimeout(() => limit.abort(new Error('no answer in time')), milliseconds);
-      };
-      waiting.add(endIn);
-      endIn(within);
-      try {
-        return await fetch(input, { ...init, signal: limit.signal });
-      } finally {
-        waiting.delete(endIn);
-        clearTimeout(timer);
-      }
+      const request = new AbortController();
+      const answer = await inTime(request, fetch(input, { ...init, signal: request.signal }));
+      const reader = answer.body?.getReader();
+      if (!reader) return answer;
+      const body = new ReadableStream<Uint8Array>(
+        {
+          async pull(controller) {
+            const { done, value } = await inTime(request, reader.read());
+            if (done) controller.close();
+            else controller.enqueue(value);
+          },
+          cancel: (reason) => reader.cancel(reason),
+        },
+        // Otherwise the first part is read before anybody asks for it.
+        { highWaterMark: 0 },
+      );
+      return new Response(body, answer);
     },
     hurry() {
       within = hurriedWithin;
@@ -98,7 +122,7 @@ function addressOf(endpoint: string, { bucket, isPathStyle }: BucketSettings): s
 
 /**
  * @param pauses milliseconds before each further attempt
- * @param hurriedWithin milliseconds until the headers of an answer, after `hurry`
+ * @param hurriedWithin milliseconds to wait for the bucket, after `hurry`
  */
 export function createBucket(
   settings: BucketSettings,
