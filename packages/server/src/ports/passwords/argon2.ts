@@ -1,4 +1,4 @@
-import * as library from '@node-rs/argon2';
+import type * as Argon2 from '@node-rs/argon2';
 import type { Caller, Passwords } from '../../core/world.ts';
 import { isCommonPassword } from './frequent-passwords/frequent-passwords.ts';
 import { createAttemptQueue, createHashingQueue, type Place } from './hashing-queue.ts';
@@ -17,6 +17,12 @@ const waitingAtMost = 64;
 /** Some seconds of the largest flood that one process can answer. */
 const rememberedAttempts = 10_000;
 
+/** Half a megabyte, which the server needs from the first password on. */
+const loaded: Pick<typeof Argon2, 'hash' | 'verify'> = {
+  hash: async (...given) => (await import('@node-rs/argon2')).hash(...given),
+  verify: async (...given) => (await import('@node-rs/argon2')).verify(...given),
+};
+
 /**
  * argon2id, at most four hashes at once; 64 known callers may wait, and 64 strangers.
  * @param cost less than the default only in tests that are not about passwords
@@ -24,9 +30,9 @@ const rememberedAttempts = 10_000;
  */
 export function createPasswords(
   cost: HashCost = leastCost,
-  argon2: Pick<typeof library, 'hash' | 'verify'> = library,
+  argon2 = loaded,
 ): Passwords {
-  const settings = { ...cost, algorithm: 2 satisfies library.Algorithm, parallelism: 1 };
+  const settings = { ...cost, algorithm: 2 satisfies Argon2.Algorithm, parallelism: 1 };
   const today = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$`;
   const inTurn = createHashingQueue({ atOnce, most: waitingAtMost });
   const turns = { known: createAttemptQueue(waitingAtMost), stranger: createAttemptQueue(waitingAtMost) };
