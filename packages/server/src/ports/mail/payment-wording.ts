@@ -99,7 +99,7 @@ export const paymentWordings: Record<Language, PaymentWording> = {
   ar: {
     refunded: ({ site, amount }) => ({
       subject: `المبلغ المسترد من ${site}`,
-      news: `أعاد ${site} إليك مبلغ ${amount}.`,
+      news: `ردّ ${site} إليك مبلغ ${amount}.`,
       advice: 'قد يستغرق ظهور المبلغ في حسابك المصرفي أو في PayPal ما يصل إلى عشرة أيام.',
       button: 'عرض مدفوعاتك',
       about: `تصلك هذه الرسالة لأنها تخص عضويتك في ${site}.`,
@@ -107,8 +107,8 @@ export const paymentWordings: Record<Language, PaymentWording> = {
     notice: {
       refund: ({ site, amount, provider, email }) => ({
         subject: `جرى ردّ مبلغ لدى ${provider}`,
-        news: `أُعيد مبلغ ${amount} لدى ${provider} إلى ${email ?? 'حساب محذوف'}، وليس من لوحة إدارة ${site}.`,
-        advice: 'إن لم يفعل ذلك أحد ممن لديهم صلاحية الإدارة، فتحقق ممن يمكنه الوصول إلى الحساب هناك.',
+        news: `رُدّ مبلغ ${amount} لدى ${provider} إلى ${email ?? 'حساب محذوف'}، ولم يجرِ ذلك من لوحة إدارة ${site}.`,
+        advice: 'إن لم يفعل ذلك أحد ممن لديهم صلاحية الإدارة، فتحقق ممن يمكنه الوصول إلى حسابك هناك.',
         button: 'عرض المدفوعات',
         about: `تصلك هذه الرسالة لأن لديك صلاحية إدارة ${site}.`,
       }),

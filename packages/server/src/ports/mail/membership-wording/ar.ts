@@ -30,11 +30,11 @@ export const arabic: MembershipWording = {
   plan_changed: {
     now: ({ site, plan, amount, date }) => ({
       subject: `تغيّرت خطتك في ${site}`,
-      news: `حلّت ${plan} محل خطتك السابقة.`,
+      news: `ابتداءً من اليوم تحلّ ${plan} محل خطتك السابقة.`,
       more: amount === null ? `الدفعة التالية في ${date}.` : `الدفعة التالية ${amount} في ${date}.`,
     }),
     later: ({ site, plan, amount, date }) => ({
-      subject: `تتغيّر خطتك في ${site} في ${date}`,
+      subject: `تتغيّر خطتك في ${site} بتاريخ ${date}`,
       news: `ابتداءً من ${date} تحلّ ${plan} محل خطتك الحالية. حتى ذلك الحين لا يتغيّر شيء.`,
       more:
         amount === null
@@ -59,7 +59,7 @@ export const arabic: MembershipWording = {
   }),
   labels: { amount: 'المبلغ', date: 'التاريخ', number: 'رقم الفاتورة' },
   colon: ': ',
-  buttons: { membership: 'عرض عضويتك', pay: 'دفع الفاتورة', invoice: 'فتح الفاتورة' },
+  buttons: { membership: 'عرض عضويتك', pay: 'دفع الفاتورة', invoice: 'عرض الفاتورة' },
   otherwise: 'إن لم يعمل الزر، فاستخدم هذا العنوان:',
   about: (site) => `تصلك هذه الرسالة لأنها تخص عضويتك في ${site}.`,
 };
