@@ -160,7 +160,7 @@ export const paymentWordings: Record<Language, PaymentWording> = {
         subject: `Un remboursement a été effectué chez ${provider}`,
         news: `Un remboursement de ${amount} ${email === null ? 'à un compte supprimé' : `au compte ${email}`} a été effectué chez ${provider}, et non depuis l’espace d’administration de ${site}.`,
         advice:
-          'Si aucun administrateur ne l’a fait, vérifiez qui a accès à votre compte chez ce prestataire.',
+          'Si aucune personne ayant les droits d’administration ne l’a fait, vérifiez qui a accès à votre compte chez ce prestataire.',
         button: 'Voir les paiements',
         about: `Vous recevez cet e-mail parce que vous administrez ${site}.`,
       }),

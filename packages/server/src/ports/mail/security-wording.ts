@@ -140,8 +140,7 @@ export const securityWordings: Record<Language, SecurityWording> = {
         by === null
           ? `Los permisos de ${email} se cambiaron desde la línea de comandos (${at}).`
           : `${by} cambió los permisos de ${email} (${at}).`,
-      advice:
-        'Si este cambio no fue intencionado, quita los permisos de administración y cambia las contraseñas.',
+      advice: 'Si nadie con permisos de administración quiso este cambio, deshazlo y cambia las contraseñas.',
       button: 'Ver los usuarios',
       about: `Recibes este correo porque administras ${site}.`,
     }),
@@ -149,7 +148,7 @@ export const securityWordings: Record<Language, SecurityWording> = {
       subject: `El servicio de imágenes ${service} de ${site} está desactivado`,
       news: `El servicio de imágenes ${service} no aceptó su clave (${at}) y se ha desactivado. No recibe imágenes nuevas.`,
       advice:
-        'Introduce de nuevo su clave en la administración y actívalo. Hasta entonces, otros servicios de imágenes, si los hay, se encargan de sus imágenes.',
+        'Escribe de nuevo su clave en el panel de administración y actívalo. Hasta entonces, otros servicios de imágenes, si los hay, se encargan de sus imágenes.',
       button: 'Ver los servicios de imágenes',
       about: `Recibes este correo porque administras ${site}.`,
     }),
@@ -157,7 +156,7 @@ export const securityWordings: Record<Language, SecurityWording> = {
   fr: {
     guessing: ({ site, at }) => ({
       subject: `Quelqu’un essaie de deviner votre mot de passe sur ${site}`,
-      news: `Depuis ${at}, de nombreuses tentatives de connexion à votre compte sur ${site} ont échoué. Elles ont été bloquées.`,
+      news: `Depuis le ${at}, de nombreuses tentatives de connexion à votre compte sur ${site} ont échoué. Elles ont été bloquées.`,
       advice:
         'Vous pouvez vous connecter comme d’habitude depuis les appareils et les réseaux que vous avez déjà utilisés. Si votre mot de passe est court ou sert ailleurs, changez-le.',
       button: 'Ouvrir votre profil',
@@ -167,10 +166,10 @@ export const securityWordings: Record<Language, SecurityWording> = {
       subject: isAdmin ? `${email} administre désormais ${site}` : `${email} n’administre plus ${site}`,
       news:
         by === null
-          ? `Le rôle de ${email} a été changé en ligne de commande (${at}).`
-          : `${by} a changé le rôle de ${email} (${at}).`,
+          ? `Le rôle du compte ${email} a été modifié en ligne de commande (${at}).`
+          : `${by} a modifié le rôle du compte ${email} (${at}).`,
       advice:
-        'Si ce changement n’est pas voulu, retirez les droits d’administration et changez les mots de passe.',
+        'Si aucune personne ayant les droits d’administration n’a voulu ce changement, annulez-le et changez vos mots de passe.',
       button: 'Voir les utilisateurs',
       about: `Vous recevez cet e-mail parce que vous administrez ${site}.`,
     }),
@@ -178,7 +177,7 @@ export const securityWordings: Record<Language, SecurityWording> = {
       subject: `Le service d’images ${service} de ${site} est désactivé`,
       news: `Le service d’images ${service} n’a pas accepté sa clé (${at}) et a été désactivé. Il ne reçoit plus de nouvelles images.`,
       advice:
-        'Saisissez de nouveau sa clé dans l’administration et réactivez-le. D’ici là, d’autres services d’images, s’il y en a, prennent le relais.',
+        'Saisissez de nouveau sa clé dans l’espace d’administration et réactivez-le. D’ici là, d’autres services d’images, s’il y en a, prennent le relais.',
       button: 'Voir les services d’images',
       about: `Vous recevez cet e-mail parce que vous administrez ${site}.`,
     }),

@@ -30,13 +30,13 @@ export const spanish: MembershipWording = {
   plan_changed: {
     now: ({ site, plan, amount, date }) => ({
       subject: `Tu plan en ${site} ha cambiado`,
-      news: `Ahora tienes ${plan}.`,
+      news: `Desde hoy, ${plan} sustituye a tu plan anterior.`,
       more:
         amount === null ? `El próximo cobro es el ${date}.` : `El próximo cobro es de ${amount} el ${date}.`,
     }),
     later: ({ site, plan, amount, date }) => ({
       subject: `Tu plan en ${site} cambia el ${date}`,
-      news: `A partir del ${date} tendrás ${plan}. Hasta entonces no cambia nada.`,
+      news: `El ${date}, ${plan} sustituirá a tu plan actual. Hasta entonces no cambia nada.`,
       more:
         amount === null
           ? `Puedes deshacer el cambio en tu perfil antes del ${date}.`

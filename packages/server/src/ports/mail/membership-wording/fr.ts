@@ -30,7 +30,7 @@ export const french: MembershipWording = {
   plan_changed: {
     now: ({ site, plan, amount, date }) => ({
       subject: `Votre offre sur ${site} a changé`,
-      news: `Vous avez maintenant ${plan}.`,
+      news: `À partir d’aujourd’hui, ${plan} remplace votre offre précédente.`,
       more:
         amount === null
           ? `Le prochain prélèvement a lieu le ${date}.`
@@ -38,7 +38,7 @@ export const french: MembershipWording = {
     }),
     later: ({ site, plan, amount, date }) => ({
       subject: `Votre offre sur ${site} change le ${date}`,
-      news: `À partir du ${date}, vous aurez ${plan}. D’ici là, rien ne change.`,
+      news: `Le ${date}, ${plan} remplacera votre offre actuelle. D’ici là, rien ne change.`,
       more:
         amount === null
           ? `Vous pouvez annuler ce changement dans votre profil avant le ${date}.`
