@@ -1,12 +1,12 @@
 import type { LegalText } from './legal-text.ts';
 
 export const legal: LegalText = {
-  messageBox: 'el cuadro de mensajes «Contacto» al pie de cada página',
+  messageBox: 'el formulario «Contacto» al pie de cada página',
   privacy: [
     {
       heading: 'En pocas palabras',
       blocks: [
-        '{site} guarda lo necesario para generar tus imágenes y volver a mostrártelas, y nada que sirva para rastrearte. No hay anuncios, ni rastreadores, ni analítica de otras empresas. No se vende nada sobre ti.',
+        '{site} guarda lo necesario para generar tus imágenes y volver a mostrártelas, y nada más. No hay anuncios, ni rastreadores, ni analítica de otras empresas. Tus datos no se venden nunca.',
         'Quien gestiona este sitio («el operador», «nosotros») es responsable de tus datos. Para escribirnos: {contact}.',
       ],
     },
@@ -22,7 +22,7 @@ export const legal: LegalText = {
           'si eres miembro: el plan, su duración y los números de referencia del servicio de pago. Los números de tarjeta nunca llegan a nuestro servidor;',
           'los mensajes que envías al equipo.',
         ],
-        'Para evitar avalanchas de solicitudes y ataques de fuerza bruta, contamos los intentos por dirección IP durante un día más o menos. El servidor lleva además un registro técnico de solicitudes y errores, con la dirección IP de origen. No contiene contraseñas ni prompts.',
+        'Para proteger el sitio de los ataques, contamos los intentos, por ejemplo los de inicio de sesión, por dirección IP durante un día aproximadamente. El servidor lleva además un registro técnico de solicitudes y errores, con la dirección IP de origen. No contiene contraseñas ni prompts.',
       ],
     },
     {
@@ -54,7 +54,7 @@ export const legal: LegalText = {
     {
       heading: 'Los enlaces que compartes',
       blocks: [
-        'Tus imágenes son privadas hasta que compartes una. Un enlace compartido está abierto a cualquiera que lo tenga, y solo muestra tu prompt si lo permites. A los buscadores se les pide que no lo incluyan, salvo que tú lo permitas. Puedes retirar un enlace en cualquier momento; las copias que otros hayan hecho quedan fuera de nuestro alcance.',
+        'Tus imágenes son privadas hasta que compartes una. Un enlace compartido está abierto a cualquiera que lo tenga, y solo muestra tu prompt si lo permites. A los buscadores se les pide que no lo incluyan, salvo que tú lo permitas. Puedes desactivar un enlace en cualquier momento; las copias que otros hayan hecho quedan fuera de nuestro alcance.',
       ],
     },
     {
@@ -129,7 +129,7 @@ export const legal: LegalText = {
           'engaños, por ejemplo documentos falsos o noticias inventadas que se presentan como ciertas;',
           'cualquier cosa que infrinja la ley o los derechos de otros, como los derechos de autor y las marcas.',
         ],
-        'No ataques el sitio, no eludas sus límites, no uses cuentas ajenas ni lo sobrecargues con solicitudes automáticas más allá de lo que permite su interfaz.',
+        'No ataques el sitio, no eludas sus límites, no uses cuentas ajenas ni envíes más solicitudes automáticas de las que permite su API.',
       ],
     },
     {
@@ -144,7 +144,7 @@ export const legal: LegalText = {
     {
       heading: 'Compartir',
       blocks: [
-        'Lo que compartes puede verlo cualquiera que tenga el enlace. Comparte solo lo que tengas derecho a compartir. Podemos retirar enlaces e imágenes que incumplan estas condiciones.',
+        'Lo que compartes puede verlo cualquiera que tenga el enlace. Comparte solo lo que tengas derecho a compartir. Podemos desactivar enlaces y retirar imágenes que incumplan estas condiciones.',
       ],
     },
     {

@@ -6,7 +6,7 @@ export const legal: LegalText = {
     {
       heading: 'En bref',
       blocks: [
-        '{site} garde ce qu’il faut pour générer vos images et vous les montrer à nouveau, et rien qui permette de vous suivre. Il n’y a ni publicité, ni traceur, ni mesure d’audience d’une autre société. Rien de ce qui vous concerne n’est vendu.',
+        '{site} garde ce qu’il faut pour générer vos images et vous les montrer à nouveau, et rien de plus. Il n’y a ni publicité, ni traceur, ni mesure d’audience d’une autre société. Vos données ne sont jamais vendues.',
         'La personne ou l’organisation qui exploite ce site (« l’exploitant », « nous ») est responsable de vos données. Pour nous joindre : {contact}.',
       ],
     },
@@ -22,7 +22,7 @@ export const legal: LegalText = {
           'si vous êtes membre : l’offre, sa durée et les numéros de référence du service de paiement. Les numéros de carte n’atteignent jamais notre serveur ;',
           'les messages envoyés à l’équipe.',
         ],
-        'Pour écarter les afflux de requêtes et les attaques par force brute, nous comptons les tentatives par adresse IP pendant un jour environ. Le serveur tient aussi un journal technique des requêtes et des erreurs, avec l’adresse IP d’origine. Il ne contient ni mots de passe ni prompts.',
+        'Pour protéger le site contre les attaques, nous comptons les tentatives, par exemple de connexion, par adresse IP pendant un jour environ. Le serveur tient aussi un journal technique des requêtes et des erreurs, avec l’adresse IP d’origine. Il ne contient ni mots de passe ni prompts.',
       ],
     },
     {
@@ -54,7 +54,7 @@ export const legal: LegalText = {
     {
       heading: 'Les liens que vous partagez',
       blocks: [
-        'Vos images sont privées tant que vous ne les partagez pas. Un lien partagé est ouvert à toute personne qui le possède, et ne montre votre prompt que si vous le permettez. Il est demandé aux moteurs de recherche de ne pas le référencer, sauf si vous les y autorisez. Vous pouvez retirer un lien à tout moment ; les copies faites par d’autres sont hors de notre portée.',
+        'Vos images sont privées tant que vous ne les partagez pas. Un lien partagé est ouvert à toute personne qui le possède, et ne montre votre prompt que si vous le permettez. Il est demandé aux moteurs de recherche de ne pas le référencer, sauf si vous les y autorisez. Vous pouvez désactiver un lien à tout moment ; les copies faites par d’autres sont hors de notre portée.',
       ],
     },
     {
@@ -99,7 +99,7 @@ export const legal: LegalText = {
     {
       heading: 'Sécurité et modifications',
       blocks: [
-        'Les mots de passe ne sont conservés que sous une forme irréversible. Aucun système n’est parfaitement sûr ; si un incident vous met en danger, nous vous en informerons.',
+        'Les mots de passe ne sont conservés que sous une forme irréversible. Aucun système n’est parfaitement sûr ; si un incident vous expose à un risque, nous vous en informerons.',
         'Lorsque cette politique change, la date ci-dessus change aussi. Nous annonçons les modifications importantes sur le site avant leur application.',
       ],
     },
@@ -108,7 +108,7 @@ export const legal: LegalText = {
     {
       heading: 'Objet',
       blocks: [
-        'Ces conditions sont un accord entre vous et l’exploitant de {site} (« nous »). En utilisant le site, vous les acceptez. En cas de désaccord, merci de ne pas l’utiliser. Pour nous joindre : {contact}.',
+        'Ces conditions sont un accord entre vous et la personne ou l’organisation qui exploite {site} (« l’exploitant », « nous »). En utilisant le site, vous les acceptez. En cas de désaccord, merci de ne pas l’utiliser. Pour nous joindre : {contact}.',
         '{site} transforme un prompt en image et conserve vos images pour que vous puissiez les retrouver, les partager et les télécharger.',
       ],
     },
@@ -129,7 +129,7 @@ export const legal: LegalText = {
           'des tromperies, par exemple de faux documents ou de fausses nouvelles présentées comme vraies ;',
           'quoi que ce soit de contraire à la loi ou aux droits d’autrui, comme le droit d’auteur et les marques.',
         ],
-        'N’attaquez pas le site, ne contournez pas ses limites, n’utilisez pas le compte d’autrui et ne le surchargez pas de requêtes automatiques au-delà de ce que permet son interface.',
+        'N’attaquez pas le site, ne contournez pas ses limites, n’utilisez pas le compte d’autrui et n’envoyez pas plus de requêtes automatiques que son API ne le permet.',
       ],
     },
     {
@@ -144,7 +144,7 @@ export const legal: LegalText = {
     {
       heading: 'Partage',
       blocks: [
-        'Ce que vous partagez est visible pour toute personne qui possède le lien. Ne partagez que ce que vous avez le droit de partager. Nous pouvons retirer les liens et les images contraires à ces conditions.',
+        'Ce que vous partagez est visible par toute personne qui possède le lien. Ne partagez que ce que vous avez le droit de partager. Nous pouvons désactiver les liens et retirer les images contraires à ces conditions.',
       ],
     },
     {
@@ -169,7 +169,7 @@ export const legal: LegalText = {
     {
       heading: 'Absence de garantie',
       blocks: [
-        'Le service est fourni tel quel. Nous ne promettons pas qu’il soit toujours disponible, qu’une image corresponde à son prompt, ni que rien ne se perde jamais : gardez des copies de ce qui compte. Dans la mesure permise par la loi, nous ne répondons pas des dommages indirects. Rien ici ne limite une responsabilité ou un droit de consommateur que la loi interdit de limiter.',
+        'Le service est fourni tel quel. Nous ne promettons pas qu’il soit toujours disponible, qu’une image corresponde à son prompt, ni que rien ne se perde jamais : gardez des copies de ce qui compte pour vous. Dans la mesure permise par la loi, nous ne répondons pas des dommages indirects. Rien ici ne limite une responsabilité ou un droit de consommateur que la loi interdit de limiter.',
       ],
     },
     {
