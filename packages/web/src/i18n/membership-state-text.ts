@@ -27,7 +27,7 @@ export const membershipStateText: Record<MembershipState, StateText> = {
     sentence: msg`Payments for your membership are paused. Nothing is charged until they resume.`,
   },
   refunded: {
-    label: msg`Refunded`,
+    label: msg({ message: 'Refunded', context: 'membership' }),
     sentence: msg`Your membership has ended because your last payment was refunded. You can subscribe again at any time.`,
   },
   disputed: {

@@ -12,13 +12,13 @@ interface StateStyle {
 
 /** A text and an icon for each state, so that the colour is never the only sign. */
 export const stateStyles: Record<PaymentState, StateStyle> = {
-  paid: { text: msg`Paid`, icon: 'check', tone: '' },
+  paid: { text: msg({ message: 'Paid', context: 'payment' }), icon: 'check', tone: '' },
   partly_refunded: { text: msg`Partly refunded`, icon: 'back', tone: '' },
-  refunded: { text: msg`Refunded`, icon: 'back', tone: 'text-muted' },
+  refunded: { text: msg({ message: 'Refunded', context: 'payment' }), icon: 'back', tone: 'text-muted' },
   disputed: { text: msg`Disputed`, icon: 'alert', tone: 'text-danger' },
-  open: { text: msg`Unpaid`, icon: 'info', tone: '' },
+  open: { text: msg({ message: 'Unpaid', context: 'payment' }), icon: 'info', tone: '' },
   failed: { text: msg`Payment failed`, icon: 'alert', tone: 'text-danger' },
-  void: { text: msg`Void`, icon: 'close', tone: 'text-muted' },
+  void: { text: msg({ message: 'Void', context: 'payment' }), icon: 'close', tone: 'text-muted' },
 };
 
 export const outcomeText: Record<FailedPaymentOutcome, MessageDescriptor> = {
