@@ -184,7 +184,7 @@ export const paymentWordings: Record<Language, PaymentWording> = {
     notice: {
       refund: ({ site, amount, provider, email }) => ({
         subject: `${provider} で返金がありました`,
-        news: `${provider} で ${email ?? '削除されたアカウント'} に ${amount} が返金されました。${site} の管理画面からの操作ではありません。`,
+        news: `${provider} で${email === null ? '削除されたアカウント' : ` ${email} `}に ${amount} が返金されました。${site} の管理画面からの操作ではありません。`,
         advice:
           '管理者による操作でない場合は、決済サービスのアカウントを誰が利用できるかを確認してください。',
         button: '支払いを見る',
@@ -192,7 +192,7 @@ export const paymentWordings: Record<Language, PaymentWording> = {
       }),
       dispute: ({ site, amount, provider, email }) => ({
         subject: `${amount} の支払いに異議申し立てがあります`,
-        news: `${email ?? '削除されたアカウントのユーザー'} が、${provider} での ${amount} の支払いに異議を申し立てています。`,
+        news: `${email === null ? '削除されたアカウントのユーザー' : `${email} `}が、${provider} での ${amount} の支払いに異議を申し立てています。`,
         advice: `期限までに ${provider} のダッシュボードで回答してください。回答しないと、この金額は戻りません。`,
         button: '支払いを見る',
         about: `${site} の管理者であるため、このメールをお送りしています。`,

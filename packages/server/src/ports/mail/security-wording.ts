@@ -60,7 +60,7 @@ export const securityWordings: Record<Language, SecurityWording> = {
         by === null
           ? `有人于 ${at} 通过命令行更改了 ${email} 的管理员权限。`
           : `${by} 于 ${at} 更改了 ${email} 的管理员权限。`,
-      advice: '如果这不是管理员的本意，请撤销管理员权限，并修改你们的密码。',
+      advice: '如果这不是管理员的本意，请撤销这项更改，并修改你们的密码。',
       button: '查看用户',
       about: `你收到这封邮件，是因为你是 ${site} 的管理员。`,
     }),
@@ -86,7 +86,7 @@ export const securityWordings: Record<Language, SecurityWording> = {
         by === null
           ? `有人於 ${at} 透過命令列變更了 ${email} 的管理員權限。`
           : `${by} 於 ${at} 變更了 ${email} 的管理員權限。`,
-      advice: '如果這不是管理員的本意，請撤銷管理員權限，並變更你們的密碼。',
+      advice: '如果這不是管理員的本意，請復原這項變更，並變更你們的密碼。',
       button: '查看使用者',
       about: `你收到這封信，是因為你是 ${site} 的管理員。`,
     }),
@@ -199,7 +199,7 @@ export const securityWordings: Record<Language, SecurityWording> = {
         by === null
           ? `${at} に、コマンドラインから ${email} の権限が変更されました。`
           : `${by} が ${at} に ${email} の権限を変更しました。`,
-      advice: '管理者の意図した変更でない場合は、管理者権限を解除し、パスワードを変更してください。',
+      advice: '管理者の意図した変更でない場合は、変更を元に戻し、パスワードを変更してください。',
       button: 'ユーザーを見る',
       about: `${site} の管理者であるため、このメールをお送りしています。`,
     }),
