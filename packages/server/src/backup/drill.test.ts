@@ -10,8 +10,8 @@ import { completeThumbnails } from '../features/studio/image/flow/thumbnails.ts'
 import { paymentsTick } from '../jobs/payments.ts';
 import { sweep } from '../jobs/sweep.ts';
 import { backUp, dumpOf, newFolder, restore, treeOf } from '../testing/backup.ts';
+import { driveStripe } from '../testing/drive-stripe.ts';
 import { aPayingStudio } from '../testing/paying-studio.ts';
-import { driveStripe } from '../testing/provider-driver.ts';
 import { startAgain } from '../testing/start-again.ts';
 import { checkFolder } from './check-folder.ts';
 import { markInstallation } from './mark-installation.ts';

@@ -9,8 +9,8 @@ import { deliverMessages } from '../features/site/contact-message/flow.ts';
 import { paymentsTick } from '../jobs/payments.ts';
 import { createMailer } from '../ports/mail/smtp.ts';
 import { backUp, newFolder, restore } from '../testing/backup.ts';
+import { driveStripe } from '../testing/drive-stripe.ts';
 import { aPayingStudio } from '../testing/paying-studio.ts';
-import { driveStripe } from '../testing/provider-driver.ts';
 import { startAgain } from '../testing/start-again.ts';
 
 const day = 86_400_000;

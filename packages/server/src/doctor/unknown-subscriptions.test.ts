@@ -5,8 +5,8 @@ import { paymentsTick } from '../jobs/payments.ts';
 import { sweep } from '../jobs/sweep.ts';
 import { backUp, newFolder, restore } from '../testing/backup.ts';
 import { drivePaypal } from '../testing/drive-paypal.ts';
+import { driveStripe } from '../testing/drive-stripe.ts';
 import { aPayingStudio } from '../testing/paying-studio.ts';
-import { driveStripe } from '../testing/provider-driver.ts';
 import { startAgain } from '../testing/start-again.ts';
 import { examineUnknownSubscriptions } from './unknown-subscriptions.ts';
 

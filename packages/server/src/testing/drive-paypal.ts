@@ -2,16 +2,16 @@ import { subscription } from '@limn/db';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { PayingStudio } from './paying-studio.ts';
 import { periodEndAfter } from './period-end.ts';
-import { type Expected, lastOf, type ProviderDriver } from './provider-driver.ts';
+import type { Expected, ProviderDriver } from './provider-driver.ts';
 
 const day = 86_400_000;
 
-const remoteIdsOf = ({ db }: PayingStudio, name: ProviderDriver['name']): string[] =>
+/** In the order of their insertion. */
+const remoteIdsOf = ({ db }: PayingStudio): string[] =>
   db
     .select({ remoteId: subscription.remoteId })
     .from(subscription)
-    .where(and(eq(subscription.provider, name), isNotNull(subscription.remoteId)))
-    // in the order of their insertion
+    .where(and(eq(subscription.provider, 'paypal'), isNotNull(subscription.remoteId)))
     .orderBy(sql`rowid`)
     .all()
     .flatMap(({ remoteId }) => remoteId ?? []);
@@ -27,46 +27,62 @@ const paypalWords = {
   PENDING: 'open',
 } as const;
 
+type Inspected = ReturnType<PayingStudio['paypal']['inspect']>;
+type Payment = Inspected['payments'][number];
+
+/** The payment was collected, even if it was refunded later. */
+const isCollected = ({ status }: Payment) => status !== 'DECLINED' && status !== 'PENDING';
+
+/** The end of the period that the payment pays for. */
+function paidUntil(periods: Inspected['periods'], payment: Payment): Date | undefined {
+  const period = periods.findLast(({ since }) => since.getTime() - day <= payment.time.getTime());
+  return period && periodEndAfter(period.since, period.months, payment.time);
+}
+
+/** @param isBack the money of the payment went back to the buyer */
+function standingOf(
+  { status, failedPayments, payments, periods, startTime }: Inspected,
+  isBack: (payment: Payment) => boolean,
+  now: Date,
+): Pick<Expected, 'status' | 'validUntil'> {
+  const first = periods[0]?.since;
+  const trialEnd = first !== undefined && first > startTime ? first : undefined;
+  const kept = payments.findLast(({ status }) => status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED');
+  const collected = payments.findLast(isCollected);
+  const last = payments.findLast(({ status }) => status !== 'DECLINED');
+  const coveredUntil = kept ? paidUntil(periods, kept) : trialEnd;
+  const isCovered = coveredUntil !== undefined && coveredUntil > now;
+  const collectedUntil = collected && paidUntil(periods, collected);
+  const isInPeriod = collectedUntil !== undefined && collectedUntil > now;
+  const until = (extra: number) =>
+    coveredUntil && last === kept && !(kept && isBack(kept))
+      ? new Date(coveredUntil.getTime() + extra)
+      : ('not ahead' as const);
+  switch (status) {
+    case 'ACTIVE':
+      return failedPayments > 0 && !isCovered
+        ? { status: 'past_due', validUntil: until(kept ? 3 * day : 0) }
+        : { status: 'active', validUntil: until(day) };
+    case 'SUSPENDED':
+      return { status: isCovered || isInPeriod ? 'active' : 'expired', validUntil: until(0) };
+    case 'CANCELLED':
+      return { status: 'cancelled', validUntil: until(0) };
+    case 'EXPIRED':
+      return { status: 'expired', validUntil: until(0) };
+    default:
+      return { status: 'incomplete', validUntil: 'not ahead' };
+  }
+}
+
 export function drivePaypal(studio: PayingStudio): ProviderDriver {
   const { paypal, clock } = studio;
   /** The amount of the last dispute by payment; 0 once it is won. */
   const disputes = new Map<string, number>();
-  const ids = () => remoteIdsOf(studio, 'paypal');
-  const isBack = (payment: { id: string; amountCents: number; refundedCents: number }) =>
+  const ids = () => remoteIdsOf(studio);
+  const newestId = () => ids().at(-1);
+  const isBack = (payment: Payment) =>
     (disputes.get(payment.id) ?? 0) > 0 &&
     payment.refundedCents + (disputes.get(payment.id) ?? 0) >= payment.amountCents;
-
-  function standingOf(id: string): Pick<Expected, 'status' | 'validUntil'> {
-    const { status, failedPayments, payments, periods, startTime } = paypal.inspect(id);
-    const first = periods[0]?.since;
-    const trialEnd = first !== undefined && first > startTime ? first : undefined;
-    const kept = payments.findLast(({ status }) => status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED');
-    const last = payments.findLast(({ status }) => status !== 'DECLINED');
-    const charged = periods.findLast(({ since }) => kept && since.getTime() - day <= kept.time.getTime());
-    const paid = kept ? charged && periodEndAfter(charged.since, charged.months, kept.time) : trialEnd;
-    const isCovered = paid !== undefined && paid > clock.now();
-    const taken = payments.findLast(isKept);
-    const since = periods.findLast((one) => taken && one.since.getTime() - day <= taken.time.getTime());
-    const isInPeriod = taken && since && periodEndAfter(since.since, since.months, taken.time) > clock.now();
-    const until = (extra: number) =>
-      paid && last === kept && !(kept && isBack(kept))
-        ? new Date(paid.getTime() + extra)
-        : ('not ahead' as const);
-    switch (status) {
-      case 'ACTIVE':
-        return failedPayments > 0 && !isCovered
-          ? { status: 'past_due', validUntil: until(kept ? 3 * day : 0) }
-          : { status: 'active', validUntil: until(day) };
-      case 'SUSPENDED':
-        return { status: isCovered || isInPeriod ? 'active' : 'expired', validUntil: until(0) };
-      case 'CANCELLED':
-        return { status: 'cancelled', validUntil: until(0) };
-      case 'EXPIRED':
-        return { status: 'expired', validUntil: until(0) };
-      default:
-        return { status: 'incomplete', validUntil: 'not ahead' };
-    }
-  }
 
   return {
     name: 'paypal',
@@ -83,12 +99,12 @@ export function drivePaypal(studio: PayingStudio): ProviderDriver {
       for (const id of ids()) paypal.decline(id, 0);
     },
     async cancelThere() {
-      const id = lastOf(ids());
+      const id = newestId();
       if (id && ['ACTIVE', 'SUSPENDED'].includes(paypal.inspect(id).status)) await paypal.cancelByBuyer(id);
     },
     async refund(cents) {
-      const id = lastOf(ids());
-      const last = id === undefined ? undefined : paypal.inspect(id).payments.findLast(isKept);
+      const id = newestId();
+      const last = id === undefined ? undefined : paypal.inspect(id).payments.findLast(isCollected);
       if (!id || !last) return false;
       const left = last.amountCents - last.refundedCents;
       if (left === 0) return false;
@@ -96,14 +112,14 @@ export function drivePaypal(studio: PayingStudio): ProviderDriver {
       return true;
     },
     async dispute(state) {
-      const id = lastOf(ids());
-      const last = id === undefined ? undefined : paypal.inspect(id).payments.findLast(isKept);
+      const id = newestId();
+      const last = id === undefined ? undefined : paypal.inspect(id).payments.findLast(isCollected);
       if (!id || !last || disputes.has(last.id)) return;
       await paypal.dispute(id, state);
       disputes.set(last.id, state === 'won' ? 0 : last.amountCents);
     },
     async approve() {
-      const id = lastOf(ids());
+      const id = newestId();
       if (!id || paypal.inspect(id).asksForPlan === null) return;
       await paypal.approveRevision(id);
     },
@@ -129,12 +145,14 @@ export function drivePaypal(studio: PayingStudio): ProviderDriver {
     quiet: () => paypal.webhooks.settled(),
     expected: () =>
       ids().map((remoteId) => {
-        const { status, payments } = paypal.inspect(remoteId);
-        const told = payments.filter(({ time }) => clock.now().getTime() - time.getTime() < lookedBack);
+        const inspected = paypal.inspect(remoteId);
+        const told = inspected.payments.filter(
+          ({ time }) => clock.now().getTime() - time.getTime() < lookedBack,
+        );
         return {
           remoteId,
-          ...standingOf(remoteId),
-          renews: status === 'ACTIVE',
+          ...standingOf(inspected, isBack, clock.now()),
+          renews: inspected.status === 'ACTIVE',
           invoices: Object.fromEntries(
             told.map((payment) => [payment.id, isBack(payment) ? 'refunded' : paypalWords[payment.status]]),
           ),
@@ -149,6 +167,3 @@ export function drivePaypal(studio: PayingStudio): ProviderDriver {
       }),
   };
 }
-
-/** The payment was collected, even if it was refunded later. */
-const isKept = ({ status }: { status: string }) => status !== 'DECLINED' && status !== 'PENDING';

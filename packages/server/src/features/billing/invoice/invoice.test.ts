@@ -2,8 +2,8 @@ import { invoice, refund, subscription } from '@limn/db';
 import { expect, test } from 'vitest';
 import { expectConsistent } from '../../../testing/consistency.ts';
 import { drivePaypal } from '../../../testing/drive-paypal.ts';
+import { driveStripe } from '../../../testing/drive-stripe.ts';
 import { aPayingStudio } from '../../../testing/paying-studio.ts';
-import { driveStripe } from '../../../testing/provider-driver.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -13,13 +13,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkData } from '../../../consistency/check-data.ts';
 import { drivePaypal } from '../../../testing/drive-paypal.ts';
+import { driveStripe } from '../../../testing/drive-stripe.ts';
 import { aPayingStudio, type PayingStudio } from '../../../testing/paying-studio.ts';
-import {
-  type Dispute,
-  driveStripe,
-  type ProviderDriver,
-  type WebhookDelivery,
-} from '../../../testing/provider-driver.ts';
+import type { Dispute, ProviderDriver, WebhookDelivery } from '../../../testing/provider-driver.ts';
 import { randomRuns } from '../../../testing/random-runs.ts';
 import { refusalIn } from '../../../trpc/init.ts';
 import { comparePayments } from '../payment/flow/compare.ts';

@@ -1,8 +1,8 @@
 import { checkout, dispute, subscription } from '@limn/db';
 import { describe, expect, test } from 'vitest';
 import { drivePaypal } from '../../../testing/drive-paypal.ts';
+import { driveStripe } from '../../../testing/drive-stripe.ts';
 import { aPayingStudio } from '../../../testing/paying-studio.ts';
-import { driveStripe } from '../../../testing/provider-driver.ts';
 
 const day = 86_400_000;
 const providers = [
