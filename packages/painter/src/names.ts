@@ -228,3 +228,7 @@ export interface Appearance {
   face?: readonly FaceName[] | undefined;
   eyes?: ColourName | undefined;
 }
+
+/** The name is one of these. */
+export const isOneOf = <T extends string>(names: readonly T[], name: string): name is T =>
+  (names as readonly string[]).includes(name);

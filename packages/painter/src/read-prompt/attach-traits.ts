@@ -9,6 +9,7 @@ import {
   framingNames,
   hairNames,
   humanPoses,
+  isOneOf,
   type PoseName,
   patternNames,
   poseNames,
@@ -34,9 +35,6 @@ export interface TraitFound {
   colour: ColourName | undefined;
 }
 
-const is = <T extends string>(names: readonly T[], name: string): name is T =>
-  (names as readonly string[]).includes(name);
-
 /** Gives poses and attributes to the people and animals of the description. Returns the words that belong to none. */
 export function attachTraits(
   description: Description,
@@ -56,8 +54,8 @@ export function attachTraits(
       small.subject.build ??= 'small';
       continue;
     }
-    if (kind === 'framing' && is(framingNames, name)) description.framing ??= name;
-    else if (kind === 'camera' && is(cameraNames, name)) description.camera ??= name;
+    if (kind === 'framing' && isOneOf(framingNames, name)) description.framing ??= name;
+    else if (kind === 'camera' && isOneOf(cameraNames, name)) description.camera ??= name;
     else if (!(owner ? giveTrait(owner, trait, named) : drawAsThing(description, trait))) {
       if (kind === 'age' && name === 'old') addMood(description, 'vintage');
       else if (name === 'fighting') addMood(description, 'epic');
@@ -119,45 +117,45 @@ function giveTrait(
 ): boolean {
   const { kind, name } = found.meaning;
   const person = isPerson(subject.name);
-  if (kind === 'build' && is(buildNames, name)) {
+  if (kind === 'build' && isOneOf(buildNames, name)) {
     subject.build ??= name;
     return true;
   }
-  if (kind === 'pose' && is(poseNames, name)) {
+  if (kind === 'pose' && isOneOf(poseNames, name)) {
     if (!canDo(subject.name, name)) return false;
     if (subject.pose && subject.pose !== 'running' && name !== 'riding') return true;
     subject.pose = name;
     if (name === 'holding') holdNearest(subject, at, found, named);
     return true;
   }
-  if (kind === 'age' && is(ageNames, name)) {
+  if (kind === 'age' && isOneOf(ageNames, name)) {
     // "Young" and "little" come before the noun, or right after it.
     if (found.at - at.end > 1) return false;
     subject.age ??= name;
     if (!person && name === 'child') subject.build ??= 'small';
     return true;
   }
-  if (kind === 'wears' && is(wornNames, name)) {
+  if (kind === 'wears' && isOneOf(wornNames, name)) {
     if (!person && (!headAreas[subject.name] || !wornByAnimals.includes(name))) return false;
     subject.wears = [...new Set([...(subject.wears ?? []), name])];
     if (name === 'beard' && colour) subject.hairColour ??= colour;
     return true;
   }
-  if (!person && kind === 'haircolour' && is(colourNames, name)) {
+  if (!person && kind === 'haircolour' && isOneOf(colourNames, name)) {
     subject.colour ??= name;
     return true;
   }
   if (!person) return kind === 'hair' && name === 'long';
-  if (kind === 'face' && is(faceNames, name)) {
+  if (kind === 'face' && isOneOf(faceNames, name)) {
     subject.face = [...new Set([...(subject.face ?? []), name])];
     if (name === 'eyes') subject.eyes ??= colour;
-  } else if (kind === 'pattern' && is(patternNames, name)) subject.pattern ??= name;
-  else if (kind === 'hair' && is(hairNames, name)) {
+  } else if (kind === 'pattern' && isOneOf(patternNames, name)) subject.pattern ??= name;
+  else if (kind === 'hair' && isOneOf(hairNames, name)) {
     subject.hair ??= name;
     if (colour) subject.hairColour ??= colour;
-  } else if (kind === 'haircolour' && is(colourNames, name)) subject.hairColour ??= name;
-  else if (kind === 'skin' && is(skinNames, name)) subject.skin ??= name;
-  else if (kind === 'clothes' && is(clothesNames, name)) {
+  } else if (kind === 'haircolour' && isOneOf(colourNames, name)) subject.hairColour ??= name;
+  else if (kind === 'skin' && isOneOf(skinNames, name)) subject.skin ??= name;
+  else if (kind === 'clothes' && isOneOf(clothesNames, name)) {
     subject.clothes ??= name;
     if (colour) subject.clothesColour ??= colour;
   } else return false;
@@ -184,7 +182,7 @@ function holdNearest(subject: NamedSubject, at: Found, verb: Found, named: reado
 function drawAsThing(description: Description, { found, colour }: TraitFound): boolean {
   const { kind, name } = found.meaning;
   const thing = name === 'sunglasses' ? 'glasses' : name === 'gown' || name === 'kimono' ? 'dress' : name;
-  if ((kind !== 'wears' && kind !== 'clothes') || !is(subjectNames, thing)) return false;
+  if ((kind !== 'wears' && kind !== 'clothes') || !isOneOf(subjectNames, thing)) return false;
   if (!description.subjects.some((s) => s.name === thing))
     description.subjects.push({ name: thing, count: 1, colour });
   return true;

@@ -1,4 +1,4 @@
-import { type WordLanguage, wordLanguages } from '../names.ts';
+import { isOneOf, type WordLanguage, wordLanguages } from '../names.ts';
 import { type SubjectName, subjectNames, subjects } from '../subjects/subjects.ts';
 import { actionWords } from './words/actions.ts';
 import { adjectiveWords } from './words/adjectives.ts';
@@ -167,8 +167,6 @@ function addSubject(dict: Dictionary, name: SubjectName): void {
 
 const unknown: Meaning = { kind: 'unknown', name: '' };
 
-const isKind = (kind: string): kind is Meaning['kind'] => (kinds as readonly string[]).includes(kind);
-
 /** A line without a kind of its table begins with one: `pose:sitting | …`. */
 function addTable(
   dict: Dictionary,
@@ -178,7 +176,7 @@ function addTable(
 ): void {
   for (const { means, words } of readTable(table)) {
     const [first = '', second = '', colour] = means.split(':');
-    const own = kind ?? (isKind(first) ? first : 'unknown');
+    const own = kind ?? (isOneOf(kinds, first) ? first : 'unknown');
     if (kind === 'subject' && !Object.hasOwn(subjects, means)) continue;
     words.forEach((list, i) => {
       for (const word of list)

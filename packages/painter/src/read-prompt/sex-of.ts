@@ -1,4 +1,5 @@
-import { isPerson, type SubjectName, subjectNames } from '../subjects/subjects.ts';
+import { isOneOf } from '../names.ts';
+import { isPerson, subjectNames } from '../subjects/subjects.ts';
 import type { Found } from './found.ts';
 
 const sexes: readonly string[] = ['woman', 'man', 'girl', 'boy'];
@@ -8,11 +9,6 @@ const families: readonly string[] = [...sexes, 'child', 'baby', 'family', 'coupl
 export function isSexOf({ meaning, to }: Found, next: Found | undefined, text: string): boolean {
   if (!sexes.includes(meaning.name) || next?.meaning.kind !== 'subject') return false;
   const { name } = next.meaning;
-  if (!subjectNames.includes(name as SubjectName)) return false;
-  return (
-    isPerson(name as SubjectName) &&
-    !families.includes(name) &&
-    !next.plural &&
-    /^ ?$/.test(text.slice(to, next.from))
-  );
+  if (!isOneOf(subjectNames, name)) return false;
+  return isPerson(name) && !families.includes(name) && !next.plural && /^ ?$/.test(text.slice(to, next.from));
 }
