@@ -27,7 +27,6 @@ export function createComfyui(out: HttpClient, peer: Peer) {
     const queue = await call('/queue', { ...json, signal });
     const holds = (list: unknown) =>
       Array.isArray(list) && list.some((item) => Array.isArray(item) && item[1] === job);
-    if (!isRecord(queue)) return undefined;
     if (holds(queue['queue_running'])) return 'running';
     return holds(queue['queue_pending']) ? 'pending' : undefined;
   }
@@ -77,7 +76,7 @@ export function createComfyui(out: HttpClient, peer: Peer) {
     async queue(workflow: Workflow, client: string, id: string, signal: AbortSignal): Promise<string> {
       const order = { prompt: workflow, client_id: client, prompt_id: id };
       const answer = await call('/prompt', { ...json, signal, json: order });
-      const taken = isRecord(answer) ? answer['prompt_id'] : undefined;
+      const taken = answer['prompt_id'];
       return typeof taken === 'string' ? taken : id;
     },
 
@@ -91,7 +90,7 @@ export function createComfyui(out: HttpClient, peer: Peer) {
       signal: AbortSignal,
     ): Promise<ComfyuiFile | 'waiting' | 'unknown'> {
       const history = await call(`/history/${encodeURIComponent(job)}`, { ...json, signal });
-      const entry = isRecord(history) ? history[job] : undefined;
+      const entry = history[job];
       if (isRecord(entry)) return fileIn(entry, wanted);
       return (await isQueued(job, signal)) ? 'waiting' : 'unknown';
     },
