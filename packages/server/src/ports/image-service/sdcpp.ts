@@ -1,14 +1,13 @@
 import type { ImageService, Painted, PaintRequest } from '../../core/image-service.ts';
 import { pause } from '../../core/pause.ts';
 import { onceTaken, ServiceFailure } from '../../core/service-failure.ts';
-import { withDeadline } from '../http/deadline.ts';
 import { explainFailure } from '../http/explain-failure.ts';
-import { ErrorAnswer } from '../http/failure.ts';
 import { type HttpClient, httpClient } from '../http/http-client.ts';
-import { addressAt, createPeer } from '../http/peer.ts';
-import { isRecord, parsed } from '../http/reason.ts';
+import { createPeer } from '../http/peer.ts';
+import { isRecord } from '../http/reason.ts';
 import { checkPicture, decodeBase64 } from './check-picture.ts';
 import { modelMissing } from './model-name.ts';
+import { createSdcpp } from './sdcpp-calls.ts';
 import type { OutsideImageSettings } from './settings.ts';
 import { type Size, sizeForOpenai } from './size.ts';
 import { type PlacedSource, placeSource } from './source-picture.ts';
@@ -19,9 +18,6 @@ export interface SdcppPace {
   cancelMs: number;
 }
 
-const small = { maxBytes: 4 << 20, unusable: 'unavailable' as const, accept: 'application/json' };
-const withPicture = { maxBytes: 64 << 20, unusable: 'bad_picture' as const, accept: 'application/json' };
-
 /** The own API of stable-diffusion.cpp's server, `/sdcpp/v1`: jobs that can be looked up and cancelled, and one model. */
 export function createSdcppService(
   settings: Pick<OutsideImageSettings, 'url' | 'key' | 'model'>,
@@ -29,22 +25,7 @@ export function createSdcppService(
   pace: SdcppPace = { lookMs: 500, cancelMs: 3000 },
 ): ImageService {
   const peer = createPeer(settings.url, settings.key);
-  const at = (path: string) => addressAt(peer, `/sdcpp/v1${path}`);
-  const jobAt = (id: string) => `/jobs/${encodeURIComponent(id)}`;
-
-  async function capabilities(signal: AbortSignal) {
-    const answer = await out.ask(peer, at('/capabilities'), { ...small, signal, staysHere: true });
-    const value = parsed(answer.bytes.toString('utf8'));
-    const model = isRecord(value) && isRecord(value['model']) ? value['model'] : undefined;
-    if (!isRecord(value) || !model)
-      throw new ServiceFailure('unavailable', { reason: 'it answered, but it is not stable-diffusion.cpp' });
-    const name = [model['stem'], model['name']].find((text) => typeof text === 'string' && text !== '');
-    const loras = Array.isArray(value['loras']) ? value['loras'].filter(isRecord) : [];
-    return {
-      model: typeof name === 'string' ? name : 'model',
-      loras: loras.flatMap(({ path }) => (typeof path === 'string' ? [path] : [])),
-    };
-  }
+  const calls = createSdcpp(out, peer);
 
   /** Undefined when the server does not know the job. */
   async function pictureOf(
@@ -54,34 +35,12 @@ export function createSdcppService(
     signal: AbortSignal,
   ): Promise<Painted | undefined> {
     for (;;) {
-      const job = await look(id, signal);
+      const job = await calls.look(id, signal);
       if (!job) return undefined;
       const state = job['status'];
       if (state === 'completed') return checkPicture(pictureIn(job), request, model);
       if (state !== 'queued' && state !== 'generating') throw failureIn(job);
       await pause(pace.lookMs, signal);
-    }
-  }
-
-  async function look(id: string, signal: AbortSignal): Promise<Record<string, unknown> | undefined> {
-    try {
-      const answer = await out.ask(peer, at(jobAt(id)), { ...withPicture, signal });
-      const job = parsed(answer.bytes.toString('utf8'));
-      if (isRecord(job) && typeof job['status'] === 'string') return job;
-      throw new ServiceFailure('unavailable', { cause: new Error('the answer is no job') });
-    } catch (error) {
-      if (!signal.aborted && isGone(error)) return undefined;
-      throw error;
-    }
-  }
-
-  async function cancel(id: string): Promise<void> {
-    try {
-      await withDeadline(undefined, pace.cancelMs, (signal) =>
-        out.ask(peer, at(`${jobAt(id)}/cancel`), { ...small, signal, json: {} }),
-      );
-    } catch {
-      // The caller has gone or the deadline has passed: an error would reach no one.
     }
   }
 
@@ -96,28 +55,24 @@ export function createSdcppService(
     check: (signal) =>
       explainFailure(
         peer.secrets,
-        async () => `stable-diffusion.cpp with ${(await capabilities(signal)).model}`,
+        async () => `stable-diffusion.cpp with ${(await calls.capabilities(signal)).model}`,
       ),
     listModels: (signal) =>
       explainFailure(peer.secrets, async () => {
-        const { model, loras } = await capabilities(signal);
+        const { model, loras } = await calls.capabilities(signal);
         return { models: [model], loras };
       }),
     async paint(request, { signal, onSend }) {
       signal.throwIfAborted();
       const wanted = request.model ?? settings.model;
-      const loaded = wanted === undefined ? undefined : (await capabilities(signal)).model;
+      const loaded = wanted === undefined ? undefined : (await calls.capabilities(signal)).model;
       if (wanted !== undefined && loaded !== wanted) throw modelMissing(wanted, loaded);
       const size = sizeForOpenai(undefined, request);
       const placed = request.source && (await placeSource(request.source, size));
       onSend?.(null);
       const json = { ...order(request, size), ...(placed && sourceFields(request, placed)) };
-      const answer = await out.ask(peer, at('/img_gen'), { ...small, signal, json });
+      const id = await calls.queue(json, signal);
       return onceTaken(async () => {
-        const job = parsed(answer.bytes.toString('utf8'));
-        const id = isRecord(job) ? job['id'] : undefined;
-        if (typeof id !== 'string' || id === '')
-          throw new ServiceFailure('unavailable', { cause: new Error('the answer names no job') });
         try {
           onSend?.(id);
           const painted = await pictureOf(id, request, loaded, signal);
@@ -125,7 +80,7 @@ export function createSdcppService(
           const cause = new Error('the job was lost');
           throw new ServiceFailure('unavailable', { cause, waitsFor: 'unreachable' });
         } catch (error) {
-          if (signal.aborted) await cancel(id);
+          if (signal.aborted) await calls.cancel(id, pace.cancelMs);
           throw error;
         }
       });
@@ -182,9 +137,3 @@ function failureIn({ status, error }: Record<string, unknown>): ServiceFailure {
   const message = isRecord(error) && typeof error['message'] === 'string' ? error['message'] : '';
   return new ServiceFailure('unavailable', { cause: new Error(`the job is ${String(status)}: ${message}`) });
 }
-
-/** 410: the server has forgotten a job that has ended. */
-const isGone = (error: unknown) =>
-  error instanceof ServiceFailure &&
-  error.cause instanceof ErrorAnswer &&
-  [404, 410].includes(error.cause.status);
