@@ -2,11 +2,9 @@ import { limits } from '@limn/server/enums';
 import type { UpdateAccount, User } from '@limn/server/schema/people/account';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { formatNumber } from '../../i18n/formats.ts';
 import { failureText } from '../../i18n/refusal-text.ts';
-import { useIsMounted } from '../../lib/browser/use-is-mounted.ts';
-import { changedFields } from '../../lib/data/changed-fields.ts';
 import { trpc } from '../../lib/data/data-client.tsx';
 import { readFailure } from '../../lib/data/failure.ts';
 import { UploadFailure } from '../../lib/data/upload-picture.ts';
@@ -18,7 +16,8 @@ import type { AvatarChoice } from './avatar-choice.ts';
 import { AvatarField } from './avatar-field.tsx';
 import { uploadAvatar } from './avatar-upload.ts';
 import { ProfileBioField } from './profile-bio-field.tsx';
-import { clearProfileDraft, keepProfileDraft, type ProfileDraft, readProfileDraft } from './profile-draft.ts';
+import { clearProfileDraft } from './profile-draft.ts';
+import { useUnsavedProfile } from './use-unsaved-profile.ts';
 
 interface ProfileFormProps {
   user: User;
@@ -29,9 +28,6 @@ interface ProfileFormProps {
 
 const failed = msg`Failed to update profile`;
 
-const isEmpty = (draft: Partial<ProfileDraft>) => Object.keys(draft).length === 0;
-const keptAvatar: AvatarChoice = { kind: 'kept' };
-
 const avatarChange = (choice: AvatarChoice): UpdateAccount => {
   if (choice.kind === 'removed') return { avatar_url: null };
   // An address of spaces would remove the current avatar.
@@ -41,44 +37,16 @@ const avatarChange = (choice: AvatarChoice): UpdateAccount => {
 
 export function ProfileForm({ user, onChanged, onClose }: ProfileFormProps) {
   const { t, i18n } = useLingui();
-  const [draft, setDraft] = useState(() => readProfileDraft(user.id) ?? {});
-  const { displayName = user.display_name ?? '', bio = user.bio ?? '' } = draft;
-  const [avatar, setAvatar] = useState<AvatarChoice>(
-    draft.address ? { kind: 'address', address: draft.address } : keptAvatar,
-  );
   const [problem, setProblem] = useState<{ field: 'avatar' | 'form'; text: string }>();
   const [saving, setSaving] = useState(false);
   const update = trpc.account.update.useMutation();
+  const unsaved = useUnsavedProfile(user);
+  const { draft, avatar } = unsaved;
+  const { displayName = user.display_name ?? '', bio = user.bio ?? '' } = draft;
   const busy = saving || avatar.kind === 'preparing';
-  const isMounted = useIsMounted();
-  // Resizing and saving are asynchronous, and their results must not overwrite newer input.
-  const latest = useRef(draft);
-  const latestAvatar = useRef(avatar);
-  function replaceDraft(next: typeof draft) {
-    latest.current = next;
-    setDraft(next);
-    keepProfileDraft(user.id, next);
-  }
-  const change = (part: typeof draft) => replaceDraft({ ...latest.current, ...part });
-  function choose(choice: AvatarChoice) {
-    latestAvatar.current = choice;
-    setAvatar(choice);
-  }
   function close() {
     clearProfileDraft();
     onClose();
-  }
-  /** Closes the form after a save, unless something was typed or chosen since then: that is not saved yet. */
-  function finish(sent: typeof draft, sentAvatar: AvatarChoice) {
-    if (!isMounted()) {
-      const stored = readProfileDraft(user.id);
-      if (stored && isEmpty(changedFields(sent, stored))) clearProfileDraft();
-      return;
-    }
-    if (latestAvatar.current === sentAvatar) choose(keptAvatar);
-    const unsaved = changedFields(sent, latest.current);
-    if (isEmpty(unsaved) && latestAvatar.current.kind === 'kept') close();
-    else replaceDraft(unsaved);
   }
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -94,7 +62,7 @@ export function ProfileForm({ user, onChanged, onClose }: ProfileFormProps) {
       if (avatar.kind === 'file') {
         adopt(await uploadAvatar(avatar.file));
         // If the next call fails, a retry does not upload the file again.
-        if (latestAvatar.current === avatar) choose(keptAvatar);
+        unsaved.settleAvatar(avatar);
       }
       adopt(
         await update.mutateAsync({
@@ -103,7 +71,7 @@ export function ProfileForm({ user, onChanged, onClose }: ProfileFormProps) {
           ...avatarChange(avatar),
         }),
       );
-      finish(draft, avatar);
+      if (unsaved.settle(draft, avatar)) close();
     } catch (error) {
       const failure = error instanceof UploadFailure ? error.failure : readFailure(error);
       const field = failure.code === 'avatar.unusable' ? 'avatar' : 'form';
@@ -123,7 +91,7 @@ export function ProfileForm({ user, onChanged, onClose }: ProfileFormProps) {
         dir={displayName === '' ? undefined : 'auto'}
         maxLength={displayNameMax}
         value={displayName}
-        onChange={(event) => change({ displayName: event.currentTarget.value })}
+        onChange={(event) => unsaved.change({ displayName: event.currentTarget.value })}
         {...(count > displayNameMax - 15 && {
           hint: t`${formatNumber(i18n.locale, count)} of ${formatNumber(i18n.locale, displayNameMax)}`,
         })}
@@ -132,13 +100,13 @@ export function ProfileForm({ user, onChanged, onClose }: ProfileFormProps) {
         user={user}
         choice={avatar}
         onChoice={(choice) => {
-          choose(choice);
-          change({ address: choice.kind === 'address' ? choice.address : '' });
+          unsaved.choose(choice);
+          unsaved.change({ address: choice.kind === 'address' ? choice.address : '' });
         }}
         error={problem?.field === 'avatar' ? problem.text : undefined}
         onError={(text) => setProblem(text ? { field: 'avatar', text } : undefined)}
       />
-      <ProfileBioField value={bio} onValue={(bio) => change({ bio })} />
+      <ProfileBioField value={bio} onValue={(bio) => unsaved.change({ bio })} />
       {problem?.field === 'form' && <Notice>{problem.text}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={busy}>
