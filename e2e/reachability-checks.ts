@@ -19,6 +19,13 @@ export async function unreachableInWindows(page: Page, sizes = windowSizes): Pro
   return found;
 }
 
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
 /**
  * A line for every control that cannot be scrolled into the window completely, is covered, or is hidden under a bar when
  * focused; for every dialog or menu that is larger than the window, scrolls sideways or has no way to close it; and for
@@ -35,8 +42,6 @@ export async function unreachableControls(page: Page): Promise<string[]> {
       );
     };
     const root = document.scrollingElement ?? document.documentElement;
-    const over = root.scrollWidth - innerWidth;
-    if (over > 0) found.push(`the page scrolls sideways by ${over}`);
     /** The nearest vertically scrolling ancestor, or the page. */
     const scrollerOf = (element: Element): Element => {
       let at = element.parentElement;
@@ -45,24 +50,9 @@ export async function unreachableControls(page: Page): Promise<string[]> {
       return at && at !== document.body ? at : root;
     };
     const menu = document.querySelector('[role=menu]');
-    const lies = menu ? scrollerOf(menu) : [...document.querySelectorAll('dialog[open]')].at(-1);
-    const top = lies ?? document.body;
-    if (lies) {
-      const box = lies.getBoundingClientRect();
-      if (box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth)
-        tell('larger than the window', lies);
-      if (lies.scrollWidth > lies.clientWidth) tell('scrolls sideways', lies);
-      // A press beside a menu closes it, so there must be space for a thumb.
-      const beside = Math.max(box.left, box.top, innerWidth - box.right, innerHeight - box.bottom);
-      if (menu ? beside < 44 : !lies.querySelector('button:enabled')) tell('no way out', lies);
-    }
-
-    interface Box {
-      left: number;
-      right: number;
-      top: number;
-      bottom: number;
-    }
+    /** The open menu or dialog. */
+    const layer = menu ? scrollerOf(menu) : [...document.querySelectorAll('dialog[open]')].at(-1);
+    const top = layer ?? document.body;
     const within = (a: Box, b: Box): Box => ({
       left: Math.max(a.left, b.left),
       right: Math.min(a.right, b.right),
@@ -107,15 +97,30 @@ export async function unreachableControls(page: Page): Promise<string[]> {
       (each) => isBar(each) && each.checkVisibility() && !each.matches('dialog, section[aria-live]'),
     );
 
-    const controls =
-      'a[href], button, input, select, textarea, summary, [tabindex="0"], [role=button], [role^=menuitem]';
-    for (const element of top.querySelectorAll<HTMLElement>(controls)) {
-      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert]')) continue;
+    const checkPage = () => {
+      const over = root.scrollWidth - innerWidth;
+      if (over > 0) found.push(`the page scrolls sideways by ${over}`);
+    };
+
+    const checkLayer = (element: Element) => {
+      const box = element.getBoundingClientRect();
+      if (box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth)
+        tell('larger than the window', element);
+      if (element.scrollWidth > element.clientWidth) tell('scrolls sideways', element);
+      // A press beside a menu closes it, so there must be space for a thumb.
+      const beside = Math.max(box.left, box.top, innerWidth - box.right, innerHeight - box.bottom);
+      if (menu ? beside < 44 : !element.querySelector('button:enabled')) tell('no way out', element);
+    };
+
+    const checkLetters = (element: Element) => {
       const typed =
         'select, :is(textarea, input):not([readonly], [type=radio], [type=checkbox], [type=range], [type=file])';
       if (element.matches(typed) && Number.parseFloat(getComputedStyle(element).fontSize) < 16)
         tell('iOS enlarges the page for it', element);
-      // Elements for screen readers only are drawn by an ancestor, if at all.
+    };
+
+    /** The element that people see of a control. Elements for screen readers only are drawn by an ancestor, if at all. */
+    const drawnFor = (element: HTMLElement): Element | undefined => {
       const { clip, clipPath, pointerEvents, opacity } = getComputedStyle(element);
       const isUnseen =
         clip !== 'auto' ||
@@ -124,45 +129,63 @@ export async function unreachableControls(page: Page): Promise<string[]> {
         opacity === '0' ||
         element.offsetWidth <= 1;
       const label = element.closest('label');
-      const drawn = label ?? (isUnseen ? element.parentElement : element);
-      if (!drawn || (isUnseen && !label && !element.matches('input'))) continue;
-      // For a link over two lines, its first line.
-      const measure = (): Box => drawn.getClientRects()[0] ?? drawn.getBoundingClientRect();
+      if (isUnseen && !label && !element.matches('input')) return undefined;
+      return label ?? (isUnseen ? element.parentElement : element) ?? undefined;
+    };
+    /** For a link over two lines, its first line. */
+    const boxOf = (drawn: Element): Box => drawn.getClientRects()[0] ?? drawn.getBoundingClientRect();
 
-      /** The reason why it is not completely visible now. */
-      const hindrance = (): string | undefined => {
-        const box = measure();
-        const room = roomOf(drawn);
-        const seen = within(box, room);
-        const fits = Math.min(box.bottom - box.top, room.bottom - room.top);
-        if (seen.bottom - seen.top < fits - 1 || seen.right - seen.left < box.right - box.left - 1)
-          return 'cut off';
-        const hits = points(seen).map(([x, y]) => overIt(element, drawn, x, y));
-        const over = hits.map((hit) => barOf(hit, element)).find(Boolean) ?? hits[4];
-        return over && `under ${over.outerHTML.slice(0, 80)}`;
-      };
+    /** The reason why it is not completely visible now. */
+    const hindrance = (element: Element, drawn: Element): string | undefined => {
+      const box = boxOf(drawn);
+      const room = roomOf(drawn);
+      const seen = within(box, room);
+      const fits = Math.min(box.bottom - box.top, room.bottom - room.top);
+      if (seen.bottom - seen.top < fits - 1 || seen.right - seen.left < box.right - box.left - 1)
+        return 'cut off';
+      const hits = points(seen).map(([x, y]) => overIt(element, drawn, x, y));
+      const over = hits.map((hit) => barOf(hit, element)).find(Boolean) ?? hits[4];
+      return over && `under ${over.outerHTML.slice(0, 80)}`;
+    };
+
+    const checkScrolling = (element: Element, drawn: Element) => {
       let hindered: string | undefined = 'never looked at';
       for (const block of ['center', 'start', 'end'] as const) {
         if (!hindered) break;
         // The page does not scroll under an open menu.
-        if (menu) top.scrollTop += measure().bottom - top.getBoundingClientRect().bottom;
+        if (menu) top.scrollTop += boxOf(drawn).bottom - top.getBoundingClientRect().bottom;
         else drawn.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
         putBack(drawn);
-        hindered = hindrance();
+        hindered = hindrance(element, drawn);
       }
       if (hindered) tell(hindered, drawn);
+    };
 
-      if (bars.length === 0 || menu || element.matches(':disabled, [tabindex="-1"]')) continue;
+    const checkFocus = (element: HTMLElement, drawn: Element) => {
       const scroller = scrollerOf(drawn);
       for (const edge of ['bottom', 'top'] as const) {
         element.blur();
         // Scrolls it to the edge of the window as a user could, then focuses it.
-        scroller.scrollTop += measure()[edge] - roomOf(drawn)[edge];
+        scroller.scrollTop += boxOf(drawn)[edge] - roomOf(drawn)[edge];
         element.focus();
-        const now = within(measure(), roomOf(drawn));
+        const now = within(boxOf(drawn), roomOf(drawn));
         const isHidden = points(now).every(([x, y]) => overIt(element, drawn, x, y));
         if (now.bottom <= now.top || isHidden) tell(`the focus at the ${edge} is under a bar`, drawn);
       }
+    };
+
+    checkPage();
+    if (layer) checkLayer(layer);
+    const controls =
+      'a[href], button, input, select, textarea, summary, [tabindex="0"], [role=button], [role^=menuitem]';
+    for (const element of top.querySelectorAll<HTMLElement>(controls)) {
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert]')) continue;
+      checkLetters(element);
+      const drawn = drawnFor(element);
+      if (!drawn) continue;
+      checkScrolling(element, drawn);
+      if (bars.length > 0 && !menu && !element.matches(':disabled, [tabindex="-1"]'))
+        checkFocus(element, drawn);
     }
     return found;
   });
