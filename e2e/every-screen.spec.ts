@@ -7,7 +7,8 @@ import type { Page } from '@playwright/test';
 import { bringAbout } from '../scripts/shots/bring-about.ts';
 import type { Screen } from '../scripts/shots/screen.ts';
 import { screens as allScreens } from '../scripts/shots/screens.ts';
-import { openStudio, type Painter } from '../scripts/shots/studio.ts';
+import type { Painter } from '../scripts/shots/servers.ts';
+import { openStudio } from '../scripts/shots/studio.ts';
 import { expect, fetchNothingAhead, test } from './fixtures.ts';
 import { unreachableInWindows } from './reachability-checks.ts';
 import {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Painter, Person } from './studio.ts';
+import type { Painter } from './servers.ts';
+import type { Person } from './studio.ts';
 
 /** A page in a certain state, and the steps to it. */
 export interface Screen {
