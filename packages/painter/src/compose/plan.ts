@@ -22,21 +22,10 @@ export interface PlanRequest {
 export function makePlan(description: Description, request: PlanRequest): Plan {
   const { width, height } = request;
   const random = createVariedRandom(description.text, request.seed, request.variations ?? []);
-  const { framing } = description;
+  const { framing, weathers } = description;
   const isClose = framing === 'portrait' || framing === 'closeup';
   const own = lookOf(request.style, description.moods);
-  // What is behind a portrait is out of focus, as with a lens.
-  // Hard tones on large faces would look like scratches.
-  const relief = own.relief * (own.tones > 0 ? 0.4 : 1);
-  const look = isClose
-    ? {
-        ...own,
-        relief,
-        texture: own.texture * 0.4,
-        toneGrain: own.toneGrain * 0.2,
-        blur: Math.max(own.blur, 0.9),
-      }
-    : own;
+  const look = isClose ? closeLook(own) : own;
   const shopfront = chooseShopfront(description);
   const place = shopfront ? 'street' : choosePlace(description, random.fork('place'));
   const palette = lifted(choosePalette(description, place, random.fork('palette')), look);
@@ -59,12 +48,12 @@ export function makePlan(description: Description, request: PlanRequest): Plan {
     (camera === 'low' ? 1.3 : camera === 'above' ? 0.88 : 1) *
     (minimal ? 0.8 : 1);
   const night = palette.time === 'night';
-  const low_ = palette.time === 'dawn' || palette.time === 'sunset' || palette.time === 'dusk';
+  const isSunLow = palette.time === 'dawn' || palette.time === 'sunset' || palette.time === 'dusk';
   const sunX = width * (0.5 - side * frame.range(0.08, 0.3));
-  const sunY = horizon * (low_ ? frame.range(0.66, 0.9) : frame.range(0.2, 0.42));
+  const sunY = horizon * (isSunLow ? frame.range(0.66, 0.9) : frame.range(0.2, 0.42));
   const hidden =
-    description.weathers.some((v) => v === 'rain' || v === 'storm' || v === 'snow') ||
-    (description.weathers.includes('cloud') && !low_);
+    weathers.some((v) => v === 'rain' || v === 'storm' || v === 'snow') ||
+    (weathers.includes('cloud') && !isSunLow);
   const unit = Math.min(width * 1.14, height * 1.05, Math.sqrt(width * height) * 0.92) / 100;
   return {
     width,
@@ -76,7 +65,7 @@ export function makePlan(description: Description, request: PlanRequest): Plan {
     palette,
     tone: createTone(palette),
     description,
-    weathers: description.weathers,
+    weathers,
     place,
     abstract: description.subjects.length === 0 && description.places.length === 0,
     camera,
@@ -89,26 +78,39 @@ export function makePlan(description: Description, request: PlanRequest): Plan {
     sun: {
       x: sunX,
       y: sunY,
-      radius: unit * (night ? frame.range(3.6, 5.4) : low_ ? frame.range(4.4, 7) : 3.6),
+      radius: unit * (night ? frame.range(3.6, 5.4) : isSunLow ? frame.range(4.4, 7) : 3.6),
       seen:
         description.subjects.some((s) => s.name === 'sun' || s.name === 'moon') ||
         (!hidden &&
           !description.subjects.some((s) => s.name === 'firework') &&
-          (low_ || night || look.sparkle > 0 || frame.chance(0.4))),
+          (isSunLow || night || look.sparkle > 0 || frame.chance(0.4))),
       moon: night,
     },
     light: direction(sunX - third, sunY - horizon - height * 0.12),
     clouds: chooseClouds(description, frame),
-    stars:
-      night &&
-      !description.weathers.some((v) => v === 'rain' || v === 'storm' || v === 'cloud' || v === 'fog')
-        ? 1
-        : palette.time === 'dusk'
-          ? 0.35
-          : 0,
-    glow: look.sparkle > 0 ? 1 : night ? 0.5 : low_ ? 0.95 : hidden ? 0.25 : 0.55,
+    stars: starsOf(palette, weathers),
+    glow: look.sparkle > 0 ? 1 : night ? 0.5 : isSunLow ? 0.95 : hidden ? 0.25 : 0.55,
     subjects: description.subjects,
   };
+}
+
+/** The style's look for a portrait or a part of it. */
+function closeLook(own: Look): Look {
+  return {
+    ...own,
+    // Hard tones on large faces would look like scratches.
+    relief: own.relief * (own.tones > 0 ? 0.4 : 1),
+    texture: own.texture * 0.4,
+    toneGrain: own.toneGrain * 0.2,
+    // What is behind a portrait is out of focus, as with a lens.
+    blur: Math.max(own.blur, 0.9),
+  };
+}
+
+function starsOf({ time }: Palette, weathers: Description['weathers']): number {
+  if (time === 'dusk') return 0.35;
+  const isHidden = weathers.some((v) => v === 'rain' || v === 'storm' || v === 'cloud' || v === 'fog');
+  return time === 'night' && !isHidden ? 1 : 0;
 }
 
 /** Brightens the palette by the style's `lift`, most at night. */

@@ -167,6 +167,13 @@ function dimForGlow(out: Pixels): void {
       out[i] = 255 * ((out[i] ?? 0) / 255) ** (1 + (1 - k) * 0.9) * (0.55 + 0.45 * k);
 }
 
+/** The factor of the moods for the saturation. */
+function vividnessOf(moods: Plan['description']['moods']): number {
+  if (moods.includes('inkwash')) return 0.25;
+  if (moods.includes('neon')) return 1.25;
+  return moods.includes('bright') || moods.includes('joyful') ? 1.14 : 1;
+}
+
 /** Adds bloom, the style's tones, grain and paper. Returns RGB bytes. */
 export function finish(plan: Plan, out: Pixels): Uint8Array {
   const { width: w, height: h, look } = plan;
@@ -180,18 +187,11 @@ export function finish(plan: Plan, out: Pixels): Uint8Array {
       : undefined;
   const glow = new Float32Array(4);
   const bytes = new Uint8Array(w * h * 3);
-  const watery = plan.description.moods.includes('watercolour') || plan.description.moods.includes('inkwash');
-  const paper = watery ? 16 : look.paper;
   const { moods } = plan.description;
-  const vivid = moods.includes('inkwash')
-    ? 0.25
-    : moods.includes('neon')
-      ? 1.25
-      : moods.includes('bright') || moods.includes('joyful')
-        ? 1.14
-        : 1;
-  const saturation = look.saturation * vivid;
-  const vintage = plan.description.moods.includes('vintage') ? 0.3 : 0;
+  const watery = moods.includes('watercolour') || moods.includes('inkwash');
+  const paper = watery ? 16 : look.paper;
+  const saturation = look.saturation * vividnessOf(moods);
+  const vintage = moods.includes('vintage') ? 0.3 : 0;
   const fine = Math.max(1, Math.round(plan.unit / 5));
   const print = look.grey > 0 ? choosePrint(out) : undefined;
   for (let y = 0; y < h; y++) {

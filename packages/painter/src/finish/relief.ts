@@ -10,6 +10,16 @@ import type { Pixels } from './sky.ts';
 const rounded: ReadonlySet<Material> = new Set<Material>(['smooth', 'leaf', 'snow']);
 /** The clay style rounds mountains too. */
 const moulded: ReadonlySet<Material> = new Set<Material>(['smooth', 'leaf', 'snow', 'rock']);
+/** What sends out light or mirrors has no shade of its own. */
+const isUnshaded = (material: Material): boolean =>
+  material === 'none' || material === 'glow' || material === 'water' || material === 'mirror';
+
+/** 0..1 */
+function strengthOfLight({ palette, weathers }: Plan): number {
+  if (palette.time === 'night') return 0.5;
+  if (palette.time === 'dusk') return 0.72;
+  return weathers.includes('rain') ? 0.6 : 1;
+}
 
 /** Shades all forms: roundness, texture, gloss, and a bright rim against the background. */
 export function shadeForms(plan: Plan, out: Pixels, ids: Uint32Array, parts: readonly Part[]): void {
@@ -23,14 +33,7 @@ export function shadeForms(plan: Plan, out: Pixels, ids: Uint32Array, parts: rea
   const ly = plan.light.y;
   const light = rgbOf(palette.light);
   const shadow = rgbOf(palette.shadow);
-  const power =
-    palette.time === 'night'
-      ? 0.5
-      : palette.time === 'dusk'
-        ? 0.72
-        : plan.weathers.includes('rain')
-          ? 0.6
-          : 1;
+  const power = strengthOfLight(plan);
   const reach = Math.max(1, Math.round(plan.unit * 0.28));
   const rimStep = Math.max(1, plan.unit * 0.5);
   const rimAt = Math.round(ly * rimStep) * w + Math.round(lx * rimStep);
@@ -41,14 +44,7 @@ export function shadeForms(plan: Plan, out: Pixels, ids: Uint32Array, parts: rea
       const id = ids[i] ?? 0;
       if (id === 0) continue;
       const part = parts[id];
-      if (
-        !part ||
-        part.material === 'none' ||
-        part.material === 'glow' ||
-        part.material === 'water' ||
-        part.material === 'mirror'
-      )
-        continue;
+      if (!part || isUnshaded(part.material)) continue;
       let v = 0;
       let gloss = 0;
       const near = d[i] ?? 0;
