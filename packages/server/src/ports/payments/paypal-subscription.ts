@@ -1,4 +1,5 @@
 import type { InvoiceStatus, SubscriptionStatus } from '@limn/db/enums';
+import { isTakenBack } from '../../core/dispute.ts';
 import type { RemoteDispute, RemoteInvoice, RemoteSubscription } from '../../core/payments.ts';
 import type { KnownTerms } from '../../core/plan-change.ts';
 import type { Subscription, Transaction } from './paypal-answers.ts';
@@ -157,8 +158,6 @@ export const isPayment = (one: Transaction): boolean => isMoneyIn(one) && paidSt
 export const isMoneyIn = ({ amount_with_breakdown: amount }: Transaction): boolean =>
   !amount.gross_amount.value.startsWith('-');
 
-const isTakenBack = ({ state }: RemoteDispute): boolean => state === 'open' || state === 'lost';
-
 function invoicesOf(
   subscription: Subscription,
   transactions: Transaction[],
@@ -176,7 +175,10 @@ function invoicesOf(
       const listed = refunds.get(id);
       const refundedCents = status === 'REFUNDED' ? amountCents : (listed?.totalCents ?? 0);
       const disputed = disputes.get(id) ?? [];
-      const heldCents = disputed.reduce((sum, one) => sum + (isTakenBack(one) ? one.amountCents : 0), 0);
+      const heldCents = disputed.reduce(
+        (sum, one) => sum + (isTakenBack(one.state) ? one.amountCents : 0),
+        0,
+      );
       const isBack = heldCents > 0 && refundedCents + heldCents >= amountCents;
       return {
         remoteId: id,

@@ -1,7 +1,8 @@
 import type { RemotePaymentMethod } from '../../core/payments.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
 import type { StripeClient } from './stripe-client.ts';
-import { idOf, paymentMethodOf } from './stripe-subscription.ts';
+import { paymentMethodOf } from './stripe-subscription.ts';
+import { idOf } from './stripe-values.ts';
 
 export async function attachCard(
   { call, find }: StripeClient,

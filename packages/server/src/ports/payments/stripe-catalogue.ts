@@ -2,7 +2,7 @@
 import type { Stripe } from 'stripe';
 import type { Listed, Listing } from '../../core/payments.ts';
 import type { StripeClient } from './stripe-client.ts';
-import { idOf } from './stripe-subscription.ts';
+import { idOf } from './stripe-values.ts';
 
 const isSame = (price: Stripe.Price, { amountCents, currency, months }: Listing) =>
   price.unit_amount === amountCents &&

@@ -4,7 +4,7 @@ import type { ChangePreview, PriceChange, RemoteCharge } from '../../core/plan-c
 import { ServiceFailure } from '../../core/service-failure.ts';
 import type { StripeClient } from './stripe-client.ts';
 import { nextPhaseOf } from './stripe-schedule.ts';
-import { dateOf, idOf } from './stripe-subscription.ts';
+import { dateOf, idOf } from './stripe-values.ts';
 
 const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);
 

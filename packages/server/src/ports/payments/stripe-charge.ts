@@ -7,7 +7,7 @@ import { attachCard } from './stripe-card.ts';
 import { releaseSchedule } from './stripe-change.ts';
 import { trialOf } from './stripe-checkout.ts';
 import type { StripeClient } from './stripe-client.ts';
-import { idOf } from './stripe-subscription.ts';
+import { idOf } from './stripe-values.ts';
 
 const hasEnded = ({ status }: Stripe.Subscription) =>
   status === 'canceled' || status === 'incomplete_expired';

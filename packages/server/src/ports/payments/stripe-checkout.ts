@@ -6,7 +6,7 @@ import type { StripePayments } from '../../core/payments.ts';
 import { ServiceFailure } from '../../core/service-failure.ts';
 import type { StripeSettings } from './settings.ts';
 import type { StripeClient } from './stripe-client.ts';
-import { dateOf, idOf } from './stripe-subscription.ts';
+import { dateOf, idOf } from './stripe-values.ts';
 
 /** Stripe's pages do not support Arabic; there they use the browser's language. */
 const locales: Record<Language, Stripe.Checkout.SessionCreateParams.Locale> = {

@@ -3,7 +3,8 @@ import type { RemoteSubscription } from '../../core/payments.ts';
 import { codeOf, type StripeClient } from './stripe-client.ts';
 import { expandedPromotions, expandedReductions } from './stripe-promotion.ts';
 import { readReversals } from './stripe-refunds.ts';
-import { idOf, subscriptionOf } from './stripe-subscription.ts';
+import { subscriptionOf } from './stripe-subscription.ts';
+import { idOf } from './stripe-values.ts';
 
 const mostInvoices = 12;
 

@@ -11,7 +11,7 @@ import type {
 import { ServiceFailure } from '../../core/service-failure.ts';
 import { paymentOf } from './stripe-charge.ts';
 import type { StripeClient } from './stripe-client.ts';
-import { dateOf, idOf } from './stripe-subscription.ts';
+import { dateOf, idOf } from './stripe-values.ts';
 
 /** The most that Stripe lists in one answer. */
 const pageSize = 100;

@@ -3,6 +3,7 @@ import type { DisputeState, RefundOrigin, RefundStatus } from '@limn/db/enums';
 import type { Stripe } from 'stripe';
 import type { RemoteDispute, RemoteRefund, RemoteTax } from '../../core/payments.ts';
 import type { StripeClient } from './stripe-client.ts';
+import { dateOf, idOf } from './stripe-values.ts';
 
 /** What was taken back of one payment intent. */
 export interface TakenBack {
@@ -14,10 +15,6 @@ export interface TakenBack {
 
 /** By payment intent. */
 export type Reversals = ReadonlyMap<string, TakenBack>;
-
-const idOf = (value: string | { id: string } | null | undefined): string | null =>
-  typeof value === 'string' ? value : (value?.id ?? null);
-const dateOf = (seconds: number): Date => new Date(seconds * 1000);
 
 const refundStatuses: Record<string, RefundStatus> = {
   pending: 'pending',

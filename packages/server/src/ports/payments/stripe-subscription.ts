@@ -1,8 +1,8 @@
 /** Maps Stripe's subscription to ours. Stripe's terms are in docs.stripe.com/api, version 2026-10-28.endive. */
 import type { InvoiceStatus, SubscriptionStatus } from '@limn/db/enums';
 import type { Stripe } from 'stripe';
+import { isTakenBack } from '../../core/dispute.ts';
 import type {
-  RemoteDispute,
   RemoteInvoice,
   RemotePaymentMethod,
   RemoteSubscription,
@@ -11,12 +11,9 @@ import type {
 import { promotionOf } from './stripe-promotion.ts';
 import { type Reversals, takenBackOf, taxesOf } from './stripe-refunds.ts';
 import { isCorrection, nextPriceOf } from './stripe-schedule.ts';
+import { dateOf, idOf } from './stripe-values.ts';
 
-export const dateOf = (seconds: number): Date => new Date(seconds * 1000);
 const dateOrNull = (seconds: number | null | undefined) => (seconds == null ? null : dateOf(seconds));
-
-export const idOf = (value: string | { id: string } | null | undefined): string | null =>
-  typeof value === 'string' ? value : (value?.id ?? null);
 
 const statuses: Record<string, SubscriptionStatus> = {
   active: 'active',
@@ -84,11 +81,12 @@ function linesOf({ lines, amount_due: due, total }: Stripe.Invoice): RemoteInvoi
   return due === total ? charged : [...charged, balance];
 }
 
-const isTakenBack = ({ state }: RemoteDispute): boolean => state === 'open' || state === 'lost';
-
 function invoiceOf(invoice: Stripe.Invoice, reversals: Reversals): RemoteInvoice {
   const back = takenBackOf(invoice, reversals);
-  const disputedCents = back.disputes.reduce((sum, one) => sum + (isTakenBack(one) ? one.amountCents : 0), 0);
+  const disputedCents = back.disputes.reduce(
+    (sum, one) => sum + (isTakenBack(one.state) ? one.amountCents : 0),
+    0,
+  );
   const period = periodOf(invoice);
   return {
     remoteId: invoice.id,

@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe';
 import { maxEventsListed, type WebhookEvent, WebhookRefused } from '../../core/payments.ts';
 import type { StripeSettings } from './settings.ts';
 import type { StripeClient } from './stripe-client.ts';
-import { dateOf, idOf } from './stripe-subscription.ts';
+import { dateOf, idOf } from './stripe-values.ts';
 
 /** The events that the endpoint must be set up for. */
 export const stripeEventTypes = [

@@ -6,6 +6,7 @@ import type {
   Reversal,
   SubscriptionStatus,
 } from '@limn/db/enums';
+import { isTakenBack } from '../../../core/dispute.ts';
 import type { RemoteInvoice, RemoteSubscription } from '../../../core/payments.ts';
 import type { RefusalCode } from '../../../core/refusal.ts';
 import { day, hour } from '../../../core/time.ts';
@@ -40,7 +41,7 @@ function takenBack({ invoices }: RemoteSubscription): RemoteInvoice | undefined 
 export function reversalOf(remote: RemoteSubscription): Reversal | null {
   const last = takenBack(remote);
   if (!last) return null;
-  return last.disputes.some(({ state }) => state === 'open' || state === 'lost') ? 'dispute' : 'refund';
+  return last.disputes.some(({ state }) => isTakenBack(state)) ? 'dispute' : 'refund';
 }
 
 /** The end of the time that was paid for. Never in the future where nothing was paid. */

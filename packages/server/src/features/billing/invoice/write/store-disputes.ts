@@ -1,6 +1,6 @@
 import { type Db, dispute, invoice, newId, type Params, query } from '@limn/db';
-import type { DisputeState } from '@limn/db/enums';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { isTakenBack } from '../../../../core/dispute.ts';
 import type { RemoteDispute } from '../../../../core/payments.ts';
 import type { InvoiceRow } from '../read.ts';
 
@@ -62,9 +62,6 @@ export function recordDisputeStopped(ctx: { db: Db; now(): Date }, { id }: { id:
 
 export const listDisputes = (ctx: { db: Db }, invoiceId: string): DisputeRow[] =>
   listOfInvoice.all(ctx, { invoiceId });
-
-/** The bank holds the money, or has given it to the buyer. */
-const isTakenBack = (state: DisputeState): boolean => state === 'open' || state === 'lost';
 
 /** Stores the disputes of an invoice. Returns the sum that they took back, in minor units. */
 export function storeDisputes(
