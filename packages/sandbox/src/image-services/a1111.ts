@@ -12,7 +12,7 @@ import {
 } from '../http/fake-service.ts';
 import { isTransportFault, misbehave } from '../http/misbehave.ts';
 import { paintPicture } from './picture.ts';
-import { channelOf, repaint, sizeOf } from './repaint.ts';
+import { type RepaintOrder, repaint, repaintFrom, sizeOf } from './repaint.ts';
 
 const isSide = (value: unknown) => isWhole(value) && Number(value) % 8 === 0 && Number(value) >= 64;
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
@@ -127,7 +127,7 @@ export async function startFakeA1111({
     checkpoint = order['override_settings_restore_afterwards'] === false ? painted : before;
     const { prompt = '', seed = -1, width = 512, height = 512 } = order;
     const wish = { prompt: String(prompt), seed: Number(seed), width: Number(width), height: Number(height) };
-    const made = isFrom ? await repaintFrom(order) : await paintPicture(wish, 'png', behaviour);
+    const made = isFrom ? await repaintFrom(sourceIn(order)) : await paintPicture(wish, 'png', behaviour);
     if (!made) return invalid(response, 'mask', 'a picture or mask of another size in this');
     const picture = made.toString('base64');
     const info = {
@@ -231,17 +231,14 @@ export async function startFakeA1111({
   return { ...fake, interrupted, occupy, lose };
 }
 
-/** White of the mask is painted, unless the mask is inverted. Undefined for sizes that differ from the order's. */
-async function repaintFrom(order: Record<string, unknown>): Promise<Buffer | undefined> {
-  const size = { width: Number(order['width']), height: Number(order['height']) };
-  const [init] = order['init_images'] as unknown[];
-  const given = await sizeOf(init);
-  if (given?.width !== size.width || given.height !== size.height) return undefined;
-  if (order['mask'] === undefined) return repaint(size);
-  const mask = await channelOf(Buffer.from(String(order['mask']), 'base64'), size, 0);
-  const painted = order['inpainting_mask_invert'] === 1 ? 0 : 255;
-  return mask && repaint(size, (at) => mask[at] === painted);
-}
+/** White of the mask is painted, unless the mask is inverted. */
+const sourceIn = (order: Record<string, unknown>): RepaintOrder => ({
+  width: Number(order['width']),
+  height: Number(order['height']),
+  picture: (order['init_images'] as unknown[])[0],
+  mask: order['mask'],
+  painted: order['inpainting_mask_invert'] === 1 ? 0 : 255,
+});
 
 function invalid(response: ServerResponse, name: string, fault: string): void {
   sendJson(response, 422, {

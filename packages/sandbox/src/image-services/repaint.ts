@@ -42,3 +42,26 @@ export async function channelOf(
   if (info.width !== width || info.height !== height) return undefined;
   return data.filter((_, at) => at % info.channels === Math.min(channel, info.channels - 1));
 }
+
+export interface RepaintOrder extends Size {
+  /** In Base64. */
+  picture: unknown;
+  /** In Base64; undefined for all of the picture. */
+  mask: unknown;
+  /** The value of the mask where the picture is painted. */
+  painted: number;
+}
+
+/** Undefined for a picture or a mask of another size than the order's. */
+export async function repaintFrom({
+  picture,
+  mask,
+  painted,
+  ...size
+}: RepaintOrder): Promise<Buffer | undefined> {
+  const given = await sizeOf(picture);
+  if (given?.width !== size.width || given.height !== size.height) return undefined;
+  if (mask === undefined) return repaint(size);
+  const values = await channelOf(Buffer.from(String(mask), 'base64'), size, 0);
+  return values && repaint(size, (at) => values[at] === painted);
+}

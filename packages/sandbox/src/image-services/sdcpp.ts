@@ -11,7 +11,7 @@ import {
 } from '../http/fake-service.ts';
 import { isTransportFault, misbehave } from '../http/misbehave.ts';
 import { paintPicture } from './picture.ts';
-import { channelOf, repaint, sizeOf } from './repaint.ts';
+import { type RepaintOrder, repaintFrom } from './repaint.ts';
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isList = (shape: Record<string, (value: unknown) => boolean>) => (value: unknown) =>
@@ -91,7 +91,7 @@ export async function startFakeSdcpp({ key }: { key?: string } = {}): Promise<Fa
       const bytes =
         order['init_image'] === undefined
           ? await paintPicture(wish, 'png', behaviour)
-          : await repaintFrom(order);
+          : await repaintFrom(sourceIn(order));
       if (!bytes) {
         job.state = 'failed';
         job.error = { code: 'generation_failed', message: 'the pictures differ in size' };
@@ -151,12 +151,10 @@ export async function startFakeSdcpp({ key }: { key?: string } = {}): Promise<Fa
   return { ...fake, orders, cancelled, forget: () => jobs.clear() };
 }
 
-/** White of the mask is painted. Undefined for sizes that differ from the order's. */
-async function repaintFrom(order: Record<string, unknown>): Promise<Buffer | undefined> {
-  const size = { width: Number(order['width']), height: Number(order['height']) };
-  const given = await sizeOf(order['init_image']);
-  if (given?.width !== size.width || given.height !== size.height) return undefined;
-  if (order['mask_image'] === undefined) return repaint(size);
-  const mask = await channelOf(Buffer.from(String(order['mask_image']), 'base64'), size, 0);
-  return mask && repaint(size, (at) => mask[at] === 255);
-}
+const sourceIn = (order: Record<string, unknown>): RepaintOrder => ({
+  width: Number(order['width']),
+  height: Number(order['height']),
+  picture: order['init_image'],
+  mask: order['mask_image'],
+  painted: 255,
+});

@@ -1,18 +1,10 @@
+import { escapeHtml } from '../http/escape-html.ts';
 import { type PageLanguage, pageLanguage, rootAttributes } from '../page-language.ts';
 import { everyText } from '../stripe/page-text.ts';
 import { trialTexts } from '../trial-text.ts';
 import { amountText } from './money.ts';
 import { pageTexts } from './page-text.ts';
 import type { Plan, Subscription, Trial } from './state.ts';
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** The page has no script and loads nothing. */
 export const pageHeaders = {
@@ -53,7 +45,7 @@ function page(language: PageLanguage, title: string, content: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${style}</style>
 </head>
 <body>
@@ -94,14 +86,14 @@ export function approvalPage(
   return page(
     language,
     text.title(brand),
-    `<h1>${escaped(change ? text.asksToChange(brand) : text.asks(brand))}</h1>
+    `<h1>${escapeHtml(change ? text.asksToChange(brand) : text.asks(brand))}</h1>
 <dl>
-${change ? `<dt>${text.before}</dt><dd>${escaped(change.from.name)}</dd>` : ''}
-<dt>${text.plan}</dt><dd>${escaped(plan.name)}</dd>
+${change ? `<dt>${text.before}</dt><dd>${escapeHtml(change.from.name)}</dd>` : ''}
+<dt>${text.plan}</dt><dd>${escapeHtml(plan.name)}</dd>
 ${plan.trial === undefined ? '' : trialRow(plan.trial, language)}
-<dt>${text.price}</dt><dd>${escaped(`${price} ${periodOf(plan, language)}`)}</dd>
-${change?.at === undefined ? '' : `<dt>${text.from}</dt><dd>${escaped(change.at.slice(0, 10))}</dd>`}
-${subscription.email === undefined ? '' : `<dt>${text.account}</dt><dd>${escaped(subscription.email)}</dd>`}
+<dt>${text.price}</dt><dd>${escapeHtml(`${price} ${periodOf(plan, language)}`)}</dd>
+${change?.at === undefined ? '' : `<dt>${text.from}</dt><dd>${escapeHtml(change.at.slice(0, 10))}</dd>`}
+${subscription.email === undefined ? '' : `<dt>${text.account}</dt><dd>${escapeHtml(subscription.email)}</dd>`}
 </dl>
 <form method="post">
 <button name="choice" value="agree">${change ? text.agreeToChange : text.agree}</button>

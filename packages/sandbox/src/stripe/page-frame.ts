@@ -1,15 +1,8 @@
 /** The frame of every hosted page. A page has no script and loads nothing. */
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../http/escape-html.ts';
 import { type PageLanguage, rootAttributes } from '../page-language.ts';
 import { pageTexts } from './page-text.ts';
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
 export class Html {
   readonly text: string;
@@ -25,10 +18,11 @@ function shown(piece: Piece): string {
   if (piece === undefined) return '';
   if (Array.isArray(piece)) return piece.map(shown).join('');
   if (piece instanceof Html) return piece.text;
-  return String(piece)
-    .toWellFormed()
-    .replace(/[^\P{Cc}\t\n]/gu, '')
-    .replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+  return escapeHtml(
+    String(piece)
+      .toWellFormed()
+      .replace(/[^\P{Cc}\t\n]/gu, ''),
+  );
 }
 
 /** Escapes each inserted value, unless it is Html. */
