@@ -1,9 +1,7 @@
 import { paymentProviders, paymentStates } from '@limn/server/enums';
 import type { PaymentFilter } from '../../features/payment/payment-filters.tsx';
-import { type ListSearch, searchTextOf } from './search.ts';
+import { type ListSearch, oneOf, searchTextOf } from './search.ts';
 
-const oneOf = <T extends string>(list: readonly T[], value: unknown): T | undefined =>
-  list.find((entry) => entry === value);
 const matching = (form: RegExp, value: unknown): string | undefined =>
   typeof value === 'string' && form.test(value) ? value : undefined;
 

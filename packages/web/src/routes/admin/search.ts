@@ -40,7 +40,7 @@ export const searchTextOf = ({ q }: ListSearch): string =>
   typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, 254) : '';
 
 /** @returns undefined for a value that is not in the list */
-const oneOf = <T extends string>(list: readonly T[], value: unknown): T | undefined =>
+export const oneOf = <T extends string>(list: readonly T[], value: unknown): T | undefined =>
   list.find((entry) => entry === value);
 
 export const statusOf = ({ status }: ListSearch) => oneOf(subscriptionStatuses, status);
