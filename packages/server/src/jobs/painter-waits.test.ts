@@ -1,6 +1,7 @@
 import { generation } from '@limn/db';
 import { describe, expect, test } from 'vitest';
 import { ServiceFailure } from '../core/service-failure.ts';
+import { ended } from '../testing/ended.ts';
 import { aStudio, type Person, type Studio } from '../testing/studio.ts';
 import { createPaintingQueue } from './painting-queue.ts';
 
@@ -17,12 +18,6 @@ const busy = (retryAfter?: number) =>
 /** The event of the queue's own timer. */
 const lookAgain = ({ ctx }: Studio) => ctx.events.emit('generation.ended');
 const accept = (person: Person) => person.generation.create({ prompt: 'a boat', enhance: false });
-
-async function ended(person: Person, id: string) {
-  for await (const now of await person.generation.watch({ id }))
-    if (now.status === 'done' || now.error) return now;
-  return person.generation.get({ id });
-}
 
 describe('while the painter is away', () => {
   test('a job waits, says for what and how long, and is painted when the painter is back', async () => {
@@ -48,8 +43,8 @@ describe('while the painter is away', () => {
     expect((await watching.next()).value).toMatchObject({ waiting: { for: 'unreachable' } });
     clock.pass(6000);
     lookAgain(studio);
-    expect(await ended(ann, id)).toMatchObject({ status: 'done', waiting: null });
-    expect(await ended(bob, later.id)).toMatchObject({ status: 'done' });
+    expect(await ended(ann, { id })).toMatchObject({ status: 'done', waiting: null });
+    expect(await ended(bob, later)).toMatchObject({ status: 'done' });
     await watching.return?.(undefined);
   });
 
@@ -88,9 +83,9 @@ describe('while the painter is away', () => {
       [ann, tried],
       [bob, waits],
     ] as const)
-      expect((await ended(who, id)).error?.code).toBe('service.unavailable');
+      expect((await ended(who, { id })).error?.code).toBe('service.unavailable');
     // the later job has fifteen minutes of its own, and finds the painter working
-    expect((await ended(ann, last.id)).status).toBe('done');
+    expect((await ended(ann, last)).status).toBe('done');
     expect(await bob.image.usage()).toMatchObject({ stored: 0, active: 0 });
   });
 
@@ -135,14 +130,14 @@ describe('a busy painter', () => {
     expect(world.imageService.requests).toHaveLength(1);
     clock.pass(1);
     lookAgain(studio);
-    expect((await ended(ann, id)).status).toBe('done');
+    expect((await ended(ann, { id })).status).toBe('done');
   });
 
   test('that names a time after all patience fails the job at once, with its words', async () => {
     const { ann, world } = await aStudio();
     world.imageService.fail(busy(3600));
     const { id } = await accept(ann);
-    expect((await ended(ann, id)).error).toMatchObject({ code: 'service.limited', reason: 'slow down' });
+    expect((await ended(ann, { id })).error).toMatchObject({ code: 'service.limited', reason: 'slow down' });
   });
 });
 
@@ -158,7 +153,7 @@ test('a job that takes a free painter down is tried three times', async () => {
     clock.pass(minute);
     lookAgain(studio);
   }
-  expect((await ended(ann, id)).error?.code).toBe('service.unavailable');
+  expect((await ended(ann, { id })).error?.code).toBe('service.unavailable');
   expect(world.imageService.requests).toHaveLength(3);
   expect(db.select().from(generation).get()?.attempts).toBe(3);
 });

@@ -3,16 +3,11 @@ import { startFakeA1111 } from '@limn/sandbox/image-services/a1111';
 import { startFakeOpenai } from '@limn/sandbox/image-services/openai';
 import { desc } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
+import { ended } from '../testing/ended.ts';
 import { aStudio, type Person } from '../testing/studio.ts';
 
 const accept = (person: Person, model?: string) =>
   person.generation.create({ prompt: 'a boat', enhance: false, ...(model !== undefined && { model }) });
-
-async function ended(person: Person, { id }: { id: string }) {
-  for await (const now of await person.generation.watch({ id }))
-    if (now.status === 'done' || now.error) return now;
-  return person.generation.get({ id });
-}
 
 /** A server with three checkpoints, one of which is loaded. */
 async function aGpu(studio: Awaited<ReturnType<typeof aStudio>>) {

@@ -7,6 +7,7 @@ import { startFakePathService } from '@limn/sandbox/image-services/path';
 import { startFakeSdcpp } from '@limn/sandbox/image-services/sdcpp';
 import { expect, onTestFinished, test } from 'vitest';
 import type { CreateService } from '../features/studio/image-service/schema.ts';
+import { ended } from '../testing/ended.ts';
 import { aStudio, type Person, type Studio } from '../testing/studio.ts';
 
 interface Kind {
@@ -41,12 +42,6 @@ async function addHeld({ owner }: Studio, name: Name, facts: Partial<CreateServi
 }
 
 const accept = (person: Person) => person.generation.create({ prompt: 'a boat', enhance: false });
-
-async function ended(person: Person, { id }: { id: string }) {
-  for await (const now of await person.generation.watch({ id }))
-    if (now.status === 'done' || now.error) return now;
-  return person.generation.get({ id });
-}
 
 async function fivePeople({ ann, bob, someone }: Studio): Promise<Person[]> {
   return [ann, bob, await someone('cleo'), await someone('dan'), await someone('eve')];

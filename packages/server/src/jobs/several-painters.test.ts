@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Painter, PainterModel } from '../core/painters.ts';
 import { ServiceFailure } from '../core/service-failure.ts';
 import { rankAllJobs } from '../features/studio/generation/write/queue.ts';
+import { ended } from '../testing/ended.ts';
 import { fakePainters } from '../testing/fake-painters.ts';
 import { aStudio, type Person } from '../testing/studio.ts';
 
@@ -15,12 +16,6 @@ async function aPool(given: Record<string, Partial<Painter>>) {
 
 const accept = (person: Person, model?: string) =>
   person.generation.create({ prompt: 'a boat', enhance: false, ...(model !== undefined && { model }) });
-
-async function ended(person: Person, { id }: { id: string }) {
-  for await (const now of await person.generation.watch({ id }))
-    if (now.status === 'done' || now.error) return now;
-  return person.generation.get({ id });
-}
 
 const dream = {
   ...{ id: 'dream', name: 'Dream', audience: 'all', remoteName: 'dream.safetensors', isMissing: false },

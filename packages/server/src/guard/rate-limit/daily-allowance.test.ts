@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ServiceFailure } from '../../core/service-failure.ts';
 import { takePrompt } from '../../features/studio/prompt/write.ts';
+import { ended } from '../../testing/ended.ts';
 import { aServer, aStudio, bearer, type Person, password } from '../../testing/studio.ts';
 import { freePromptsADay } from './rules.ts';
 
@@ -9,12 +10,6 @@ const paid = { IMAGE_PAID: 'on', FREE_PICTURES_A_DAY: '2' };
 /** The clock of a test begins at noon. */
 const atMidnight = { retryAfter: 12 * 3600, resetsAt: '2027-03-02T00:00:00.000Z' };
 const accept = (person: Person) => person.generation.create({ prompt: 'a boat', enhance: false });
-
-async function ended(person: Person, id: string) {
-  for await (const now of await person.generation.watch({ id }))
-    if (now.status === 'done' || now.error) return now;
-  return person.generation.get({ id });
-}
 
 describe('where pictures cost money', () => {
   test('a free user has a daily number, with or without success, and a member has no such limit', async () => {
@@ -63,7 +58,7 @@ describe('where pictures cost money', () => {
       new ServiceFailure('timed_out'),
       new ServiceFailure('unavailable', { taken: 'maybe' }),
     );
-    for (let n = 0; n < 3; n++) expect((await ended(ann, (await accept(ann)).id)).status).toBe('failed');
+    for (let n = 0; n < 3; n++) expect((await ended(ann, await accept(ann))).status).toBe('failed');
     await expect(accept(ann)).rejects.toRefuse('generation.day_limit');
   });
 });
@@ -72,7 +67,7 @@ test('where pictures cost nothing a free user has no limit a day', async () => {
   const { ann, world } = await aStudio({ FREE_PICTURES_A_DAY: '1' });
   await ann.paint('a boat');
   world.imageService.fail(new ServiceFailure('timed_out'));
-  await ended(ann, (await accept(ann)).id);
+  await ended(ann, await accept(ann));
   await expect(ann.paint('a boat')).resolves.toBeDefined();
 });
 

@@ -2,6 +2,7 @@ import { generation, image } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { ServiceFailure } from '../../../core/service-failure.ts';
+import { ended } from '../../../testing/ended.ts';
 import { aStudio, type Person, type Studio } from '../../../testing/studio.ts';
 import { addImage } from '../image/write.ts';
 
@@ -23,12 +24,6 @@ function store({ db }: Studio, { id: userId }: Person, n: number) {
         createdAt: new Date(0),
       },
     );
-}
-
-async function ending(person: Person, id: string) {
-  for await (const now of await person.generation.watch({ id }))
-    if (now.status === 'done' || now.error) return now;
-  return person.generation.get({ id });
 }
 
 describe('a description becomes a picture that is kept', () => {
@@ -72,7 +67,7 @@ describe('a description becomes a picture that is kept', () => {
   test('without enhancement the words go as they are, the hint behind them', async () => {
     const { ann, world } = await aStudio();
     const { id } = await ann.generation.create({ prompt: '一座灯塔。', style: 'B&W', enhance: false });
-    await ending(ann, id);
+    await ended(ann, { id });
     expect(world.imageService.requests[0]?.prompt).toMatch(/^一座灯塔, black and white photograph/);
   });
 
@@ -92,7 +87,7 @@ describe('a description becomes a picture that is kept', () => {
     const { ann, world } = await aStudio();
     world.textService.answers.push(answer);
     const { id } = await ann.generation.create({ prompt: 'my own words' });
-    await ending(ann, id);
+    await ended(ann, { id });
     expect(world.imageService.requests[0]?.prompt).toBe('my own words');
   });
 });
@@ -134,7 +129,7 @@ describe('what is accepted', () => {
       'request.invalid',
     );
     const { id } = await ann.generation.create({ ...custom, width: 9999, height: 33 });
-    expect((await ending(ann, id)).image).toMatchObject({ width: 1704, height: 33 });
+    expect((await ended(ann, { id })).image).toMatchObject({ width: 1704, height: 33 });
   });
 
   test('twenty at once at nine of ten: exactly one', async () => {
@@ -159,7 +154,7 @@ describe('what is accepted', () => {
     ann.becomeMember();
     store(studio, ann, 139);
     const { id } = await ann.generation.create({ prompt: 'a boat' });
-    await ending(ann, id);
+    await ended(ann, { id });
     await expect(ann.generation.create({ prompt: 'a boat' })).rejects.toRefuse('image.limit_reached', {
       limit: 150,
     });
@@ -175,7 +170,7 @@ describe('what is accepted', () => {
     store(studio, ann, 9);
     world.imageService.fail(new ServiceFailure('refused', { reason: 'no faces' }));
     const failed = await ann.generation.create({ prompt: 'a face' });
-    expect((await ending(ann, failed.id)).error).toEqual({
+    expect((await ended(ann, failed)).error).toEqual({
       code: 'service.refused',
       message: 'The image service blocked the prompt.',
       reason: 'no faces',
@@ -207,7 +202,7 @@ describe('what is accepted', () => {
     const looks = vi.fn<() => number>(() => 100 * 2 ** 20);
     world.pictures.freeBytes = looks;
     world.imageService.release();
-    expect(await ending(ann, first.id)).toMatchObject({ status: 'done' });
+    expect(await ended(ann, first)).toMatchObject({ status: 'done' });
     // the queue has moved: when the first job ended, when one was cancelled, and at an interval
     await ann.generation.cancel({ id: third.id });
     const before = looks.mock.calls.length;
@@ -215,7 +210,7 @@ describe('what is accepted', () => {
     expect(world.imageService.requests.map(({ prompt }) => prompt)).toEqual(['first']);
     expect(await ann.generation.get({ id: second.id })).toMatchObject({ status: 'queued', position: 1 });
     world.pictures.freeBytes = freeBytes;
-    expect(await ending(ann, second.id)).toMatchObject({ status: 'done' });
+    expect(await ended(ann, second)).toMatchObject({ status: 'done' });
     expect(world.imageService.requests.map(({ prompt }) => prompt)).toEqual(['first', 'second']);
   });
 
@@ -292,7 +287,7 @@ describe('the queue', () => {
     world.imageService.progress(0.4);
     expect(await ann.generation.get({ id })).toMatchObject({ status: 'painting', progress: 0.4 });
     world.imageService.release();
-    expect((await ending(ann, id)).progress).toBeNull();
+    expect((await ended(ann, { id })).progress).toBeNull();
   });
 
   test('says how long it should take, once it has seen one', async () => {
@@ -303,7 +298,7 @@ describe('the queue', () => {
     expect((await ann.generation.get({ id: first.id })).estimate).toBeNull();
     clock.pass(8000);
     world.imageService.release();
-    await ending(ann, first.id);
+    await ended(ann, first);
     come = world.imageService.hold();
     const second = await ann.generation.create({ prompt: 'second' });
     await come;
@@ -346,7 +341,7 @@ describe('the queue', () => {
     const { ann, bob, world } = await aStudio();
     world.imageService.fail(error);
     const { id } = await ann.generation.create({ prompt: 'a boat' });
-    const { status, error: told } = await ending(ann, id);
+    const { status, error: told } = await ended(ann, { id });
     expect({ status, code: told?.code }).toEqual({ status: 'failed', code });
     expect(JSON.stringify(told)).not.toContain('secret');
     await expect(bob.paint('a boat')).resolves.toMatchObject({ width: 640 });
@@ -374,7 +369,7 @@ describe('the queue', () => {
     const { ann, world } = await aStudio();
     world.imageService.deliver(Buffer.from('<html>RATE LIMIT REACHED</html>'));
     const { id } = await ann.generation.create({ prompt: 'a boat' });
-    expect((await ending(ann, id)).error?.code).toBe('service.bad_picture');
+    expect((await ended(ann, { id })).error?.code).toBe('service.bad_picture');
     expect(await world.pictures.delivery(id)).toBeUndefined();
   });
 });
@@ -400,7 +395,7 @@ describe('after the process has gone', () => {
     const { createPaintingQueue } = await import('../../../jobs/painting-queue.ts');
     const { ann, ctx, world, db, queue } = await aStudio();
     const { id } = await ann.generation.create({ prompt: 'a boat' });
-    await ending(ann, id);
+    await ended(ann, { id });
     await queue.idle();
     const [made] = db.select().from(image).all();
     // as a crash leaves it between the raw result and the stored picture
@@ -477,7 +472,7 @@ test('a watcher who goes leaves nothing behind', async () => {
   await watching.return?.(undefined);
   expect(topics.map(ctx.events.listenerCount)).toEqual([0, 0, 0]);
   world.imageService.release();
-  expect((await ending(ann, id)).status).toBe('done');
+  expect((await ended(ann, { id })).status).toBe('done');
 });
 
 test('a session that another process ends is shown nothing more', async () => {

@@ -4,18 +4,13 @@ import { startFakeA1111 } from '@limn/sandbox/image-services/a1111';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
+import { ended } from '../../../testing/ended.ts';
 import { aStudio, type Person } from '../../../testing/studio.ts';
 import type { CreateGeneration } from './schema.ts';
 
 const settings = { negative_prompt: ' rain ', steps: 12, guidance: 4.5 };
 const create = (person: Person, more: Partial<CreateGeneration>) =>
   person.generation.create({ prompt: 'a boat', enhance: false, ...more });
-
-async function ended(person: Person, { id }: { id: string }) {
-  for await (const now of await person.generation.watch({ id }))
-    if (now.status === 'done' || now.error) return now;
-  return person.generation.get({ id });
-}
 
 /** A studio with one A1111 server. */
 async function aGpu(given: Parameters<typeof startFakeA1111>[0] = {}) {
