@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Preferences, SignedIn, User } from '../features/people/account/schema.ts';
+import { errorIn } from '../testing/error-answer.ts';
 import { aServer, bearer, password } from '../testing/studio.ts';
 
 const ann = { email: 'ann@example.com', password };
@@ -13,7 +14,6 @@ const StrictSignedIn = z.strictObject({
   user: StrictUser,
   preferences: StrictPreferences,
 });
-const ErrorBody = z.strictObject({ message: z.string().min(1), code: z.string().regex(/^[A-Z_]+$/) });
 
 async function someone() {
   const server = await aServer();
@@ -36,10 +36,6 @@ async function someone() {
     });
   return { ...server, token, user, ask };
 }
-type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof someone>>['ask']>>;
-
-const told = (answer: Answer) => [answer.statusCode, ErrorBody.parse(answer.json()).code];
-
 test('a token is what the header says, and nothing else is one', async () => {
   const { ask, token } = await someone();
   const strangers = {
@@ -50,9 +46,12 @@ test('a token is what the header says, and nothing else is one', async () => {
     'a token in a cookie': { cookie: `auth_session=${token}` },
   };
   for (const [name, headers] of Object.entries(strangers))
-    expect(told(await ask('GET', '/api/auth/user', undefined, headers)), name).toEqual([401, 'UNAUTHORIZED']);
+    expect(errorIn(await ask('GET', '/api/auth/user', undefined, headers)), name).toEqual([
+      401,
+      'UNAUTHORIZED',
+    ]);
   const url = `/api/auth/user?token=${token}&access_token=${token}`;
-  expect(told(await ask('GET', url, undefined, {}))).toEqual([401, 'UNAUTHORIZED']);
+  expect(errorIn(await ask('GET', url, undefined, {}))).toEqual([401, 'UNAUTHORIZED']);
 });
 
 test('HEAD has the headers alone', async () => {
@@ -89,7 +88,7 @@ describe('POST /api/auth/register', () => {
       [{ email: 'b@example.com', password: { $ne: null } }, 'password'],
     ] as const) {
       const answer = await ask('POST', '/api/auth/register', body, {});
-      expect(told(answer)).toEqual([400, 'BAD_REQUEST']);
+      expect(errorIn(answer)).toEqual([400, 'BAD_REQUEST']);
       expect(answer.json().message).toMatch(new RegExp(`^${field} (must|is) .*\\.$`));
     }
   });
@@ -97,7 +96,7 @@ describe('POST /api/auth/register', () => {
   test('refuses a taken address by any spelling', async () => {
     const { ask } = await someone();
     const again = await ask('POST', '/api/auth/register', { ...ann, email: ' Ann@EXAMPLE.com' }, {});
-    expect(told(again)).toEqual([409, 'EMAIL_TAKEN']);
+    expect(errorIn(again)).toEqual([409, 'EMAIL_TAKEN']);
   });
 });
 
@@ -106,7 +105,7 @@ describe('POST /api/auth/login', () => {
     const { ask } = await someone();
     const wrong = await ask('POST', '/api/auth/login', { ...ann, password: 'wrong horse' }, {});
     const unknown = await ask('POST', '/api/auth/login', { ...ann, email: 'nobody@example.com' }, {});
-    expect(told(wrong)).toEqual([401, 'INVALID_CREDENTIALS']);
+    expect(errorIn(wrong)).toEqual([401, 'INVALID_CREDENTIALS']);
     expect([unknown.statusCode, unknown.payload]).toEqual([wrong.statusCode, wrong.payload]);
   });
 
@@ -115,7 +114,7 @@ describe('POST /api/auth/login', () => {
     const wrong = { ...ann, password: 'wrong horse' };
     for (let n = 0; n < 10; n++) await ask('POST', '/api/auth/login', wrong, {});
     const answer = await ask('POST', '/api/auth/login', ann, {});
-    expect(told(answer)).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(errorIn(answer)).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect(answer.headers['retry-after']).toBe('90');
   });
 });
@@ -124,7 +123,10 @@ test('POST /api/auth/logout ends this session at once and no other', async () =>
   const { ask, token } = await someone();
   const other = StrictSignedIn.parse((await ask('POST', '/api/auth/login', ann, {})).json());
   expect((await ask('POST', '/api/auth/logout')).statusCode).toBe(204);
-  expect(told(await ask('GET', '/api/auth/user', undefined, bearer(token)))).toEqual([401, 'UNAUTHORIZED']);
+  expect(errorIn(await ask('GET', '/api/auth/user', undefined, bearer(token)))).toEqual([
+    401,
+    'UNAUTHORIZED',
+  ]);
   expect((await ask('GET', '/api/auth/user', undefined, bearer(other.token))).statusCode).toBe(200);
 });
 
@@ -147,7 +149,7 @@ describe('PUT /api/auth/user', () => {
       ['avatar_url', `https://example.com/${'x'.repeat(2000)}`],
     ] as const) {
       const answer = await ask('PUT', '/api/auth/user', { [field]: value });
-      expect(told(answer)).toEqual([400, 'BAD_REQUEST']);
+      expect(errorIn(answer)).toEqual([400, 'BAD_REQUEST']);
       expect(answer.json().message).toMatch(new RegExp(`^${field} (must|is) .*\\.$`));
     }
   });
@@ -157,7 +159,7 @@ describe('PUT /api/auth/user', () => {
     const texts = new Set<string>();
     for (const avatar_url of ['http://127.0.0.1:1/', 'http://169.254.169.254/', 'file:///etc/passwd', 'x']) {
       const answer = await ask('PUT', '/api/auth/user', { avatar_url });
-      expect(told(answer)).toEqual([400, 'IMAGE_NOT_ALLOWED']);
+      expect(errorIn(answer)).toEqual([400, 'IMAGE_NOT_ALLOWED']);
       texts.add(answer.payload);
     }
     expect(texts.size).toBe(1);
@@ -208,7 +210,7 @@ describe('PUT /api/preferences', () => {
       ['seed', null],
     ] as const) {
       const answer = await ask('PUT', '/api/preferences', { [field]: value });
-      expect(told(answer)).toEqual([400, 'BAD_REQUEST']);
+      expect(errorIn(answer)).toEqual([400, 'BAD_REQUEST']);
       expect(answer.json().message).toMatch(new RegExp(`^${field} (must|is) .*\\.$`));
     }
   });

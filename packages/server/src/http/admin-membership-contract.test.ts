@@ -1,11 +1,9 @@
 import type { InjectOptions } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { z } from 'zod';
 import { buildApp } from '../app.ts';
+import { errorIn } from '../testing/error-answer.ts';
 import { aPayingStudio } from '../testing/paying-studio.ts';
 import { bearer } from '../testing/studio.ts';
-
-const ErrorBody = z.strictObject({ message: z.string().min(1), code: z.string().regex(/^[A-Z_]+$/) });
 
 /** Ann pays by card; the server is an admin's. */
 async function anAdminApi() {
@@ -30,8 +28,6 @@ async function anAdminApi() {
   return { ...studio, ask };
 }
 type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof anAdminApi>>['ask']>>;
-const told = (answer: Answer) => [answer.statusCode, ErrorBody.parse(answer.json()).code];
-
 test('subscriptions are listed with their users', async () => {
   const { ask, ann } = await anAdminApi();
   expect((await ask('GET', '/subscriptions')).json()).toEqual({
@@ -49,7 +45,7 @@ test('subscriptions are listed with their users', async () => {
 test('what does not fit is refused by the name of its field', async () => {
   const { ask } = await anAdminApi();
   const refused = async (answer: Answer, field: string) => {
-    expect(told(answer)).toEqual([400, 'BAD_REQUEST']);
+    expect(errorIn(answer)).toEqual([400, 'BAD_REQUEST']);
     expect(answer.json().message).toContain(field);
   };
   for (const [url, field] of [
@@ -76,7 +72,7 @@ test('renewal is turned off for everybody at the provider, and asked for once a 
     true,
   );
   const again = await ask('PUT', '/users/auto-renew', { auto_renew: 1 });
-  expect(told(again)).toEqual([429, 'TOO_MANY_REQUESTS']);
+  expect(errorIn(again)).toEqual([429, 'TOO_MANY_REQUESTS']);
   expect(Number(again.headers['retry-after'])).toBeGreaterThan(0);
   clock.pass(60_000);
   expect((await ask('PUT', '/users/auto-renew', { auto_renew: 1 })).json()).toMatchObject({ updated: 1 });

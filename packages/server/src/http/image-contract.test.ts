@@ -1,11 +1,9 @@
 import { attempt, image } from '@limn/db';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { findGeneration } from '../features/studio/generation/read.ts';
+import { errorIn } from '../testing/error-answer.ts';
 import { aServer, bearer, password } from '../testing/studio.ts';
-
-const ErrorBody = z.strictObject({ message: z.string().min(1), code: z.string().regex(/^[A-Z_]+$/) });
 
 async function twoPeople() {
   const server = await aServer();
@@ -37,11 +35,6 @@ const copyOf = (id: string) => ({
   resolution: '640x480',
 });
 
-const told = (answer: { statusCode: number; json(): unknown }) => [
-  answer.statusCode,
-  ErrorBody.parse(answer.json()).code,
-];
-
 test('star and unstar are idempotent, delete is not', async () => {
   const { ask, id } = await twoPeople();
   for (const [method, is_starred] of [
@@ -52,7 +45,7 @@ test('star and unstar are idempotent, delete is not', async () => {
   ] as const)
     expect((await ask(method, `/api/images/${id}/star`)).json()).toMatchObject({ id, is_starred });
   expect((await ask('DELETE', `/api/images/${id}`)).statusCode).toBe(204);
-  expect(told(await ask('DELETE', `/api/images/${id}`))).toEqual([404, 'NOT_FOUND']);
+  expect(errorIn(await ask('DELETE', `/api/images/${id}`))).toEqual([404, 'NOT_FOUND']);
 });
 
 test('what does not fit is refused and named', async () => {
@@ -69,19 +62,19 @@ test('what does not fit is refused and named', async () => {
     ['POST', '/images', 'resolution', { ...copyOf(id), resolution: '1x1' }],
   ] as const) {
     const answer = await ask(method, `/api${path}`, body);
-    expect(told(answer), path).toEqual([400, 'BAD_REQUEST']);
+    expect(errorIn(answer), path).toEqual([400, 'BAD_REQUEST']);
     expect(answer.json().message).toMatch(new RegExp(`^${field} (must|is) .*\\.$`));
   }
   const elsewhere = { ...copyOf(id), image_url: 'http://169.254.169.254/' };
-  expect(told(await ask('POST', '/api/images', elsewhere))).toEqual([400, 'IMAGE_NOT_ALLOWED']);
+  expect(errorIn(await ask('POST', '/api/images', elsewhere))).toEqual([400, 'IMAGE_NOT_ALLOWED']);
   const large = { ...copyOf(id), resolution: '1704x960' };
-  expect(told(await ask('POST', '/api/images', large))).toEqual([403, 'MEMBERS_ONLY']);
+  expect(errorIn(await ask('POST', '/api/images', large))).toEqual([403, 'MEMBERS_ONLY']);
   const [row] = db.select().from(image).all();
   for (let n = 0; row && n < 9; n++)
     db.insert(image)
       .values({ ...row, seq: undefined, id: `other-${n}`, generationId: null })
       .run();
-  expect(told(await ask('POST', '/api/images', copyOf(id)))).toEqual([409, 'IMAGE_LIMIT_REACHED']);
+  expect(errorIn(await ask('POST', '/api/images', copyOf(id)))).toEqual([409, 'IMAGE_LIMIT_REACHED']);
 });
 
 describe('as another', () => {

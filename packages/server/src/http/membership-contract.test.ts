@@ -5,11 +5,11 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { buildApp } from '../app.ts';
 import { Plan } from '../features/billing/plan/schema.ts';
+import { errorIn } from '../testing/error-answer.ts';
 import { aPayingStudio } from '../testing/paying-studio.ts';
 import { bearer } from '../testing/studio.ts';
 
 const StrictPlan = Plan.strict();
-const ErrorBody = z.strictObject({ message: z.string().min(1), code: z.string().regex(/^[A-Z_]+$/) });
 
 /** Ann pays for a membership, Bob has a complimentary one. */
 async function aServer() {
@@ -43,10 +43,6 @@ async function aServer() {
     });
   return { ...studio, app, ask, id, grantId: granted.id, userId: ann.id };
 }
-type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof aServer>>['ask']>>;
-
-const told = (answer: Answer) => [answer.statusCode, ErrorBody.parse(answer.json()).code];
-
 describe('what they say', () => {
   test('plans, the cheapest first, those that are sold', async () => {
     const { ask } = await aServer();
@@ -75,12 +71,12 @@ describe('what they say', () => {
   test('no membership, another one’s, none that there is', async () => {
     const { ask, id, owner } = await aServer();
     const none = await ask('GET', '/api/subscriptions/current', undefined, 'admin');
-    expect(told(none)).toEqual([404, 'NOT_FOUND']);
+    expect(errorIn(none)).toEqual([404, 'NOT_FOUND']);
     for (const [which, caller] of [
       [id, 'other'],
       ['x', 'user'],
     ] as const)
-      expect(told(await ask('POST', `/api/subscriptions/${which}/cancel`, {}, caller))[0]).toBe(404);
+      expect(errorIn(await ask('POST', `/api/subscriptions/${which}/cancel`, {}, caller))[0]).toBe(404);
     for (const [method, body] of [
       ['GET', undefined],
       ['PUT', { auto_renew: true }],
@@ -135,7 +131,7 @@ describe('what they say', () => {
       { id: 'monthly', name: 'M', price: 1 },
       'admin',
     );
-    expect(told(same)).toEqual([409, 'PLAN_EXISTS']);
+    expect(errorIn(same)).toEqual([409, 'PLAN_EXISTS']);
   });
 });
 
@@ -159,13 +155,13 @@ describe('POST /api/webhooks/…', () => {
       });
     const signed = { 'stripe-signature': signatureOf(payload, 'whsec_studio', seconds) };
     expect([(await send(signed)).statusCode, (await send(signed)).statusCode]).toEqual([200, 200]);
-    expect(told(await send({}))).toEqual([400, 'BAD_REQUEST']);
+    expect(errorIn(await send({}))).toEqual([400, 'BAD_REQUEST']);
     const old = { 'stripe-signature': signatureOf(payload, 'whsec_studio', seconds - 301) };
-    expect(told(await send(old))).toEqual([400, 'BAD_REQUEST']);
+    expect(errorIn(await send(old))).toEqual([400, 'BAD_REQUEST']);
   });
 
   test('paypal: 400 for what PayPal did not sign', async () => {
     const { ask } = await aServer();
-    expect(told(await ask('POST', '/api/webhooks/paypal', { id: 'WH-1' }))).toEqual([400, 'BAD_REQUEST']);
+    expect(errorIn(await ask('POST', '/api/webhooks/paypal', { id: 'WH-1' }))).toEqual([400, 'BAD_REQUEST']);
   });
 });

@@ -2,14 +2,13 @@ import { subscription } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { z } from 'zod';
 import { buildApp } from '../app.ts';
 import { Subscription } from '../features/billing/membership/schema.ts';
+import { errorIn } from '../testing/error-answer.ts';
 import { aPayingStudio } from '../testing/paying-studio.ts';
 import { aStudio, bearer } from '../testing/studio.ts';
 
 const StrictSubscription = Subscription.strict();
-const ErrorBody = z.strictObject({ message: z.string().min(1), code: z.string().regex(/^[A-Z_]+$/) });
 
 /** Calls over HTTP, and collects every log line. */
 async function served(studio: Awaited<ReturnType<typeof aStudio>>) {
@@ -37,10 +36,6 @@ async function aPayingServer() {
   return { ...studio, ...(await served(studio)), tokens: { ann: ann.token, bob: bob.token } };
 }
 type PayingServer = Awaited<ReturnType<typeof aPayingServer>>;
-type Answer = Awaited<ReturnType<PayingServer['ask']>>;
-
-const told = (answer: Answer) => [answer.statusCode, ErrorBody.parse(answer.json()).code];
-
 test('a PayPal purchase is completed by its buyer, any number of times', async () => {
   const server = await aPayingServer();
   const { ask, db, paypal, tokens } = server;
@@ -61,8 +56,8 @@ test('a PayPal purchase is completed by its buyer, any number of times', async (
     const paid = StrictSubscription.parse((await complete(tokens.bob)).json());
     expect(paid).toMatchObject({ id: subscription_id, status: 'active', is_paid: true });
   }
-  expect(told(await complete(tokens.ann))).toEqual([404, 'NOT_FOUND']);
-  expect(told(await ask('POST', url, {}, tokens.bob))).toEqual([400, 'BAD_REQUEST']);
+  expect(errorIn(await complete(tokens.ann))).toEqual([404, 'NOT_FOUND']);
+  expect(errorIn(await ask('POST', url, {}, tokens.bob))).toEqual([400, 'BAD_REQUEST']);
 });
 
 describe('says no', () => {
@@ -76,14 +71,14 @@ describe('says no', () => {
     const { ask, tokens } = await aPayingServer();
     const post = (plan_id: string, token: string) => ask('POST', url, { plan_id, ...body }, token);
     const unknown = await post('weekly', tokens.bob);
-    expect(told(unknown)).toEqual([404, 'NOT_FOUND']);
+    expect(errorIn(unknown)).toEqual([404, 'NOT_FOUND']);
     expect(unknown.json().message).toBe('Plan not found.');
-    expect(told(await post('monthly', tokens.ann))).toEqual([409, 'ALREADY_MEMBER']);
-    expect(told(await ask('POST', url, body, tokens.bob))).toEqual([400, 'BAD_REQUEST']);
+    expect(errorIn(await post('monthly', tokens.ann))).toEqual([409, 'ALREADY_MEMBER']);
+    expect(errorIn(await ask('POST', url, body, tokens.bob))).toEqual([400, 'BAD_REQUEST']);
     const studio = await aStudio();
     const poor = await served(studio);
     const answer = await poor.ask('POST', url, { plan_id: 'monthly', ...body }, studio.ann.token);
-    expect(told(answer)).toEqual([501, 'NOT_CONFIGURED']);
+    expect(errorIn(answer)).toEqual([501, 'NOT_CONFIGURED']);
   });
 
   test('when the card is declined, when Stripe cannot, and for a card in use', async () => {
@@ -91,14 +86,14 @@ describe('says no', () => {
     const [url] = create.card;
     const payment_method = stripe.makeCard('refused');
     const declined = await ask('POST', url, { plan_id: 'monthly', payment_method }, tokens.bob);
-    expect(told(declined)).toEqual([402, 'CARD_DECLINED']);
+    expect(errorIn(declined)).toEqual([402, 'CARD_DECLINED']);
     expect(declined.json().message).toBe('The payment was declined: Your card was declined.');
     const unknown = await ask('POST', url, { plan_id: 'monthly', payment_method: 'pm_nobody' }, tokens.bob);
-    expect(told(unknown)).toEqual([502, 'STRIPE_FAILED']);
+    expect(errorIn(unknown)).toEqual([502, 'STRIPE_FAILED']);
     expect(unknown.json().message).toMatch(/^Stripe payment error: .*pm_nobody/);
     const inUse = (await ann.paymentMethod.list()).find(({ is_default }) => is_default);
     const removing = await ask('DELETE', `/api/payment-methods/${inUse?.id}`, undefined, tokens.ann);
-    expect(told(removing)).toEqual([409, 'IN_USE']);
+    expect(errorIn(removing)).toEqual([409, 'IN_USE']);
   });
 });
 
@@ -134,7 +129,7 @@ describe('a card’s number', () => {
       ['/api/payment-methods/card', { is_default: 'perhaps' }],
     ] as const) {
       const answer = await ask('POST', url, { ...rest, ...body }, tokens.ann);
-      expect(told(answer), where).toEqual([400, 'RAW_CARD_REFUSED']);
+      expect(errorIn(answer), where).toEqual([400, 'RAW_CARD_REFUSED']);
       expect(answer.payload).not.toMatch(/42424242|5566.?5556/);
     }
     const trpc = await ask('POST', '/trpc/checkout.card', { plan_id: 'monthly', ...body }, tokens.bob);
@@ -149,11 +144,11 @@ describe('a card’s number', () => {
     const long = `${'1 '.repeat(40)}a`.repeat(300);
     // the number is too long, so it is neither searched for card numbers nor counted
     for (let n = 0; n < 31; n++)
-      expect(told(await add({ payment_method: `${long}${number}` }))).toEqual([400, 'BAD_REQUEST']);
+      expect(errorIn(await add({ payment_method: `${long}${number}` }))).toEqual([400, 'BAD_REQUEST']);
     const tries = [{ payment_method: 'pm_x', note: number }, { note: number }];
     for (let n = 0; n < 30; n++)
-      expect(told(await add(tries[n % 2] ?? {}))).toEqual([400, 'RAW_CARD_REFUSED']);
-    for (const body of tries) expect(told(await add(body))).toEqual([429, 'TOO_MANY_REQUESTS']);
+      expect(errorIn(await add(tries[n % 2] ?? {}))).toEqual([400, 'RAW_CARD_REFUSED']);
+    for (const body of tries) expect(errorIn(await add(body))).toEqual([429, 'TOO_MANY_REQUESTS']);
   });
 
   test('is not what merely looks like one', async () => {

@@ -2,12 +2,10 @@ import { message, user } from '@limn/db';
 import { eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { z } from 'zod';
 import { buildApp } from '../app.ts';
 import type { SiteInfo } from '../features/site/settings/schema.ts';
+import { errorIn } from '../testing/error-answer.ts';
 import { aStudio, bearer } from '../testing/studio.ts';
-
-const ErrorBody = z.strictObject({ message: z.string().min(1), code: z.string().regex(/^[A-Z_]+$/) });
 
 const info: SiteInfo = {
   about: 'We paint.\nYou describe.',
@@ -44,15 +42,11 @@ async function aServer() {
     });
   return { ...studio, app, ask, imageId, featuredId };
 }
-type Made = Awaited<ReturnType<typeof aServer>>;
-type Answer = Awaited<ReturnType<Made['ask']>>;
-
-const told = (answer: Answer) => [answer.statusCode, ErrorBody.parse(answer.json()).code];
 
 test('a former admin loses admin rights at once, with every token', async () => {
   const { ask, db, owner, visitor } = await aServer();
   db.update(user).set({ isAdmin: false }).where(eq(user.id, owner.id)).run();
-  expect(told(await ask('PUT', '/api/admin/site-info', info, 'admin'))).toEqual([403, 'FORBIDDEN']);
+  expect(errorIn(await ask('PUT', '/api/admin/site-info', info, 'admin'))).toEqual([403, 'FORBIDDEN']);
   expect((await visitor.site.info()).about).toBe('');
 });
 
@@ -120,7 +114,7 @@ describe('site info', () => {
     const { ask } = await aServer();
     for (const [change, field] of wrong) {
       const answer = await ask('PUT', '/api/admin/site-info', { ...info, ...change }, 'admin');
-      expect(told(answer)).toEqual([400, 'BAD_REQUEST']);
+      expect(errorIn(answer)).toEqual([400, 'BAD_REQUEST']);
       expect(answer.json().message).toMatch(new RegExp(`^${field} (must|is) .*\\.$`));
     }
     expect((await ask('GET', '/api/site-info')).json().about).toBe('');
@@ -155,10 +149,10 @@ describe('featured artworks', () => {
     expect(ordered.json()[0]).toEqual({ id, image_url });
     expect((await ask('GET', '/api/featured-artworks')).json()[0]).toBe(image_url);
     const outdated = await ask('PUT', '/api/admin/featured-artworks', { ids: [id] }, 'admin');
-    expect(told(outdated)).toEqual([409, 'ORDER_OUTDATED']);
+    expect(errorIn(outdated)).toEqual([409, 'ORDER_OUTDATED']);
     await ask('DELETE', `/api/admin/featured-artworks/${id}`, undefined, 'admin');
     const twice = await ask('DELETE', `/api/admin/featured-artworks/${id}`, undefined, 'admin');
-    expect(told(twice)).toEqual([404, 'NOT_FOUND']);
+    expect(errorIn(twice)).toEqual([404, 'NOT_FOUND']);
     expect((await app.inject({ url: new URL(image_url).pathname })).statusCode).toBe(404);
   });
 
@@ -166,7 +160,7 @@ describe('featured artworks', () => {
     const { ask } = await aServer();
     const body = { image_url: 'http://127.0.0.1:3000/media/x' };
     const answer = await ask('POST', '/api/admin/featured-artworks', body, 'admin');
-    expect(told(answer)).toEqual([400, 'IMAGE_NOT_ALLOWED']);
+    expect(errorIn(answer)).toEqual([400, 'IMAGE_NOT_ALLOWED']);
   });
 });
 
@@ -183,11 +177,11 @@ describe('a message to the team', () => {
     const { ask, db } = await aServer();
     const send = (content: string) => ask('POST', '/api/discord/user-message', { content });
     for (const content of ['', '   ', 'x'.repeat(2001)])
-      expect(told(await send(content))).toEqual([400, 'BAD_REQUEST']);
+      expect(errorIn(await send(content))).toEqual([400, 'BAD_REQUEST']);
     expect(db.select().from(message).all()).toEqual([]);
     for (let n = 0; n < 5; n++) expect((await send('hello')).statusCode).toBe(200);
     const answer = await send('hello');
-    expect(told(answer)).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(errorIn(answer)).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 });

@@ -1,9 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import { errorIn } from '../testing/error-answer.ts';
 import { aServer, bearer, password } from '../testing/studio.ts';
-
-const ErrorBody = z.strictObject({ message: z.string().min(1), code: z.string().regex(/^[A-Z_]+$/) });
 
 async function anAdminApi() {
   const server = await aServer();
@@ -18,9 +16,6 @@ async function anAdminApi() {
     server.app.inject({ method: method ?? 'GET', url: `/api/admin${url}`, headers: { ...headers } });
   return { ...server, owner, ann, ask };
 }
-type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof anAdminApi>>['ask']>>;
-const told = (answer: Answer) => [answer.statusCode, ErrorBody.parse(answer.json()).code];
-
 test('a trend has as many points as its period, and a page its lines', async () => {
   const { ask } = await anAdminApi();
   for (const trend of ['users', 'images'])
@@ -47,7 +42,7 @@ test('what does not fit is refused by the name of its field', async () => {
     [`/users?q=${'x'.repeat(255)}`, 'q'],
   ] as const) {
     const answer = await ask(url);
-    expect(told(answer)).toEqual([400, 'BAD_REQUEST']);
+    expect(errorIn(answer)).toEqual([400, 'BAD_REQUEST']);
     expect(answer.json().message).toMatch(new RegExp(`^${field} (must|is) .*\\.$`));
   }
 });
