@@ -7,13 +7,13 @@ import { expect, test } from './fixtures.ts';
 import { press, tabTo } from './keyboard.ts';
 import type { LimnServer } from './limn-server.ts';
 import { aPerson, password } from './people.ts';
+import { overflow } from './screen-checks.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true });
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 const said = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
 /** Above the page of a user. The navigation before it has a link of the same name. */
 const upLink = (page: Page, name: string) => main(page).getByRole('link', { name }).last();

@@ -6,9 +6,9 @@ import { holdCall } from './held-call.ts';
 import { press, tabTo } from './keyboard.ts';
 import { aPerson } from './people.ts';
 import { routeUntil } from './route-until.ts';
+import { overflow } from './screen-checks.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /** Opens a tab of the admin area as an admin. */
 async function openAdminTab(page: Page, server: Parameters<typeof anAdmin>[0], tab: string) {

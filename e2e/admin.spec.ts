@@ -10,6 +10,7 @@ import { press, tabTo } from './keyboard.ts';
 import { type LimnServer, runAdmin, startLimn } from './limn-server.ts';
 import { aPerson } from './people.ts';
 import { routeUntil } from './route-until.ts';
+import { overflow } from './screen-checks.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 
@@ -20,7 +21,6 @@ const figure = (page: Page, name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('dd');
 
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 const tabs = (page: Page) => page.getByRole('main').getByRole('navigation').first();
 
 type Admin = Awaited<ReturnType<typeof anAdmin>>;

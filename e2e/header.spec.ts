@@ -3,9 +3,9 @@ import { callOf } from './call.ts';
 import { expect, test } from './fixtures.ts';
 import { holdCall } from './held-call.ts';
 import { aPerson, register } from './people.ts';
+import { overflow } from './screen-checks.ts';
 
 const header = (page: Page) => page.getByRole('banner');
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 const openAccount = async (page: Page) => {
   await header(page).getByRole('button', { name: 'Account' }).click();
   await expect(page.getByRole('menu', { name: 'Account' })).toBeVisible();

@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { anAddress, aPerson, pictureOf, register } from './people.ts';
-
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+import { overflow } from './screen-checks.ts';
 
 for (const [name, words] of [
   ['an address', `https://example.org/${'a'.repeat(200)}`],

@@ -1,9 +1,9 @@
-import { devices, type Page } from '@playwright/test';
+import { devices } from '@playwright/test';
 import { countBuiltFiles } from './built-files.ts';
 import { expect, test } from './fixtures.ts';
 import { aCollector } from './member-with-pictures.ts';
+import { overflow } from './screen-checks.ts';
 
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 
 test('150 pictures, on a desktop and on phones in two directions', async ({ page, limn, aVisitor }) => {

@@ -129,6 +129,10 @@ export async function layoutFaults(page: Page): Promise<string[]> {
   });
 }
 
+/** By how many pixels the page scrolls sideways; below 0 beside a vertical scrollbar. */
+export const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
 /** Faults of the layout without small targets. */
 export const overflows = async (page: Page) =>
   (await layoutFaults(page)).filter((fault) => !fault.startsWith('small target'));
