@@ -136,20 +136,8 @@ async function fill(order: BackupOrder, live: string, folder: string): Promise<B
     signal?.throwIfAborted();
     order.onProgress?.(done / hashes.length);
   };
-  const digests = openDigests(copy);
-  const liveDigests = openDigests(live);
-  const sought = {
-    ...{ live, hashes, onEach, isLiveIntact: rebuiltIndexes.length === 0 },
-    digestOf: (hash: string) => digests.of(hash),
-    liveDigestOf: (hash: string) => liveDigests.of(hash),
-  };
-  const work = order.stored
-    ? findStored({ ...sought, ...order.stored })
-    : copyPictures(order, { ...sought, folder }).then((copied) => ({ ...copied, objects: [] }));
-  const pictures = await work.finally(() => {
-    digests.close();
-    liveDigests.close();
-  });
+  const isLiveIntact = rebuiltIndexes.length === 0;
+  const pictures = await takePictures(order, { live, copy, folder, hashes, onEach, isLiveIntact });
   onEach(hashes.length);
   if (pictures.vanished.length > 0) forgetPictures(copy, pictures.vanished);
   if (pictures.replaced.length > 0) adoptSuccessors(copy, live, pictures.replaced);
@@ -176,7 +164,7 @@ async function fill(order: BackupOrder, live: string, folder: string): Promise<B
   // pictures outside of the folder may be deleted until it is checked
   const outside = order.stored && {
     pictures: order.stored.store,
-    isDeleted: (hash: string) => !isNamed(live, hash, { byIndex: sought.isLiveIntact }),
+    isDeleted: (hash: string) => !isNamed(live, hash, { byIndex: isLiveIntact }),
   };
   const found = version === known ? await checkFolder(folder, order.now, outside) : [];
   syncFolders(folder);
@@ -200,6 +188,36 @@ async function fill(order: BackupOrder, live: string, folder: string): Promise<B
     pictures: { named, whole: named - lost },
     bytes: manifest.files.reduce((sum, { size }) => sum + size, 0),
   };
+}
+
+interface Sought {
+  /** The database in use. */
+  live: string;
+  /** Its copy. */
+  copy: string;
+  folder: string;
+  hashes: string[];
+  onEach(done: number): void;
+  /** The indexes of the database in use are not damaged. */
+  isLiveIntact: boolean;
+}
+
+/** Copies the pictures, or finds the stored ones. */
+async function takePictures(order: BackupOrder, { copy, folder, ...sought }: Sought) {
+  const digests = openDigests(copy);
+  const liveDigests = openDigests(sought.live);
+  const known = {
+    ...sought,
+    digestOf: (hash: string) => digests.of(hash),
+    liveDigestOf: (hash: string) => liveDigests.of(hash),
+  };
+  const work = order.stored
+    ? findStored({ ...known, ...order.stored })
+    : copyPictures(order, { ...known, folder }).then((copied) => ({ ...copied, objects: [] }));
+  return work.finally(() => {
+    digests.close();
+    liveDigests.close();
+  });
 }
 
 /** The key that signs pictures and the key that encrypts secrets, each as far as it was needed. */
