@@ -11,8 +11,7 @@ import type { Tally } from './tally.ts';
 
 const sizes = ['picture.jpg', '320.webp', '640.webp'];
 
-const query = (sqlite: DatabaseSync, sql: string): Record<string, unknown>[] =>
-  sqlite.prepare(sql).all() as Record<string, unknown>[];
+const query = (sqlite: DatabaseSync, sql: string): Record<string, unknown>[] => sqlite.prepare(sql).all();
 
 const filesBelow = (folder: string): string[] =>
   existsSync(folder)

@@ -80,7 +80,7 @@ export function leanReactDom(code: string): string {
       statement.type === 'ExpressionStatement' &&
       fragmentMethod.test(code.slice(statement.start, statement.end))
     )
-      changes.push({ ...(statement as Span), by: '' });
+      changes.push({ ...statement, by: '' });
   }
   if (names.size > 0)
     throw new Error(`react-dom has no ${[...names].join(', ')}: correct build/lean-react-dom.ts`);

@@ -42,7 +42,7 @@ async function readWithTs(file: Uint8Array) {
   const store = ManifestStore.read(SuperBox.fromBuffer(new Uint8Array(manifest)));
   const { isValid, statusEntries } = await store.validate(asset);
   const name = store.getActiveManifest()?.claim?.claimGeneratorName;
-  return { isValid, name, codes: statusEntries.map(({ code }) => code as string) };
+  return { isValid, name, codes: statusEntries.map(({ code }) => code) };
 }
 
 describe("both libraries read each other's files", () => {

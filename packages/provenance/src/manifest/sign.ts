@@ -67,8 +67,8 @@ function actionsOf(origin: Origin, parent?: HashedURI) {
     action: parent ? ActionType.C2paOpened : ActionType.C2paCreated,
     ...(parent && { parameters: { ingredients: [parent] } }),
     ...(!isFromPicture && maker),
-  } as Action);
-  if (isFromPicture) actions.actions.push({ action: ActionType.C2paEdited, ...maker } as Action);
+  });
+  if (isFromPicture) actions.actions.push({ action: ActionType.C2paEdited, ...maker });
   const agent = editor === undefined ? generator : { name: editor };
   for (const action of edits) actions.actions.push({ action, softwareAgent: agent } as Action);
   return actions;

@@ -4,7 +4,6 @@ import {
   generateKeyPair,
   type JWK,
   type JWTHeaderParameters,
-  type JWTPayload,
   SignJWT,
 } from 'jose';
 import { type FakeService, sendJson, startFakeService } from '../http/fake-service.ts';
@@ -84,7 +83,7 @@ export async function startFakeIssuer({
         iat: issuedAt,
         exp: issuedAt + 3600,
       };
-      return new SignJWT({ ...usual, ...claims } as JWTPayload)
+      return new SignJWT({ ...usual, ...claims })
         .setProtectedHeader({ alg: 'RS256', kid, ...other.header })
         .sign(privateKey);
     },

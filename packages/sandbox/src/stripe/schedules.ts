@@ -89,7 +89,7 @@ function phaseOf(
     ...{ billing_thresholds: null, discounts: [], metadata: {}, plan: item.price },
     ...item,
   }));
-  return { ...none, ...dates, items: whole, discounts } as Phase;
+  return { ...none, ...dates, items: whole, discounts };
 }
 
 type SchedulePath = { schedule: string };

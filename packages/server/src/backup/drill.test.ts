@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { discardedFile, subscription } from '@limn/db';
 import { expect, test } from 'vitest';
-import type { UserCtx } from '../core/context.ts';
 import { beginRun } from '../features/billing/bulk-auto-renew/write.ts';
 import { readMembership } from '../features/billing/membership/read/read-membership.ts';
 import { replaceAvatar } from '../features/people/account/write/avatar.ts';
@@ -97,7 +96,7 @@ test('populate, back up while everybody goes on, lose everything, restore', asyn
     });
   expect(rows).toHaveLength(books.length);
   for (const who of [ann, bob])
-    expect(readMembership({ ...after, actor: who.ctx.actor } as UserCtx)).toMatchObject({ status: 'active' });
+    expect(readMembership({ ...after, actor: who.ctx.actor })).toMatchObject({ status: 'active' });
   await sweep(after);
   expect(db.select().from(discardedFile).all()).toEqual([]);
 });

@@ -74,7 +74,7 @@ test('restored data sends no email that was already sent before the restore', as
   expect(await round(after)).toEqual(sent);
   expect(passedOn).toEqual(['hello']);
   for (const who of [ann, bob])
-    expect(readMembership({ ...after, actor: who.ctx.actor } as typeof who.ctx)).toMatchObject({
+    expect(readMembership({ ...after, actor: who.ctx.actor })).toMatchObject({
       status: 'active',
     });
   expect(restored.select().from(message).all()).toMatchObject([{ nextTryAt: null }]);

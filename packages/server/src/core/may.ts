@@ -21,7 +21,7 @@ export function refuseUnconfirmed({ actor }: Pick<Ctx, 'actor'>): void {
 
 /** @throws Refusal account.signed_out, account.forbidden, account.confirm */
 export function may(ctx: Pick<Ctx, 'actor'>, right: Right): void {
-  const who = (rights as Record<Right, Who>)[right];
+  const who: Who = rights[right];
   const { actor } = ctx;
   if (who === 'anyone' || actor.kind === 'system') return;
   if (actor.kind === 'visitor') throw new Refusal('account.signed_out');

@@ -66,4 +66,4 @@ class RequestLog {
 
 /** Fastify's `childLoggerFactory`. */
 export const requestLog = (...given: [FastifyBaseLogger, ...Child]): FastifyBaseLogger =>
-  new RequestLog(...given) as FastifyBaseLogger;
+  new RequestLog(...given);

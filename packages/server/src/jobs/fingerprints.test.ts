@@ -23,7 +23,7 @@ test('the fingerprint of a new picture is made afterwards, and recognizes it', a
     join(world.pictures.root, world.pictures.pathOf(row?.fileHash ?? '', 'picture.jpg')),
   );
   const { rgb, width, height } = await world.imageProcessor.pixelsOf(file);
-  const [view] = viewsOf(greyOf(rgb as Uint8Array, width, height)).views;
+  const [view] = viewsOf(greyOf(rgb, width, height)).views;
   if (!view || !row?.pdqs) throw new Error('there is no view');
   expect(secondDifference({ second: row.pdqs }, view)).toBeLessThan(similarBits);
 });

@@ -38,7 +38,7 @@ async function run(
       signal,
       batchIndex,
       next,
-    } as Options);
+    });
   } catch (cause) {
     return { ok: false, error: getTRPCErrorFromUnknown(cause) } as Result;
   }

@@ -24,7 +24,7 @@ function aWorker() {
   };
   const scope = {
     caches: memoryCaches(network),
-    fetch: network as typeof fetch,
+    fetch: network,
     registration: { navigationPreload: { enable: async () => void state.preloads++ } },
     async skipWaiting() {
       state.isActive = true;

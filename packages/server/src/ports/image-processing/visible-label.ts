@@ -13,7 +13,8 @@ const emOf: Record<PictureMaker, number> = { model: 0.075, builtin: 0.045 };
 
 type Labels = Record<Language, Record<PictureMaker, string>>;
 
-const loadLabels = async () => (await import('./labels.json', { with: { type: 'json' } })).default as Labels;
+const loadLabels = async (): Promise<Labels> =>
+  (await import('./labels.json', { with: { type: 'json' } })).default;
 
 /** White letters with the mask as their opacity. */
 async function lettersOf(sharp: SharpConstructor, mask: Buffer, scale: number) {

@@ -44,7 +44,7 @@ const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').t
 /** The pages with every word of the text in their label. */
 export function findPages(i18n: I18n, text: string): PaletteEntry[] {
   const words = folded(text).split(/\s+/).filter(Boolean);
-  return [...adminLinks.map(({ to, label, icon }) => ({ href: to as string, label, icon })), ...morePages]
+  return [...adminLinks.map(({ to, label, icon }) => ({ href: to, label, icon })), ...morePages]
     .map(({ href, label, icon }) => ({ id: `page ${href}`, label: i18n._(label), icon, href }))
     .filter(({ label }) => words.every((word) => folded(label).includes(word)));
 }

@@ -1,5 +1,4 @@
 import { invoice, newId } from '@limn/db';
-import type { InvoiceStatus } from '@limn/db/enums';
 import { expect, test } from 'vitest';
 import { aPayingStudio, type PayingStudio } from '../../../testing/paying-studio.ts';
 
@@ -15,7 +14,7 @@ function addPayments(
         ...{ id: newId(), userId: ann.id, provider: 'stripe', isLive: false, remoteId: `in_${newId()}` },
         ...{
           remoteSubscriptionId: 'sub_1',
-          status: 'paid' as InvoiceStatus,
+          status: 'paid',
           amountCents: 999,
           refundedCents: 0,
         },

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { discardedFile, image } from '@limn/db';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { ImageService } from '../../../core/image-service.ts';
 import { sweep } from '../../../jobs/sweep.ts';
 import { createServedPictures } from '../../../ports/image-service/served-pictures.ts';
 import { createFakeImageService } from '../../../ports/image-service/testing/fake-image-service.ts';
@@ -184,7 +183,7 @@ test('one user has one of them in memory at a time, and delays no other user', a
     if (pathname !== '/bob.png') await mayEnd;
     return { bytes };
   };
-  const served = { origin: 'http://service.example', fetch } as NonNullable<ImageService['served']>;
+  const served = { origin: 'http://service.example', fetch };
   const { ann, bob } = await aStudio({}, { imageService: { ...(await createFakeImageService()), served } });
   const address = (name: string) => wish(`http://service.example/${name}.png`);
   const hers = ['1', '2', '3'].map((name) => ann.image.create(address(name)));

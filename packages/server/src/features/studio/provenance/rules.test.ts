@@ -148,7 +148,7 @@ test.each([
   ['unreadable', 'none', { signature: 'unreadable' }],
   ['none', 'none', {}],
 ] as const)('a signature is %s with the confidence %s', (finding, confidence, given) => {
-  expect(layersOf(given as Given).signature).toMatchObject({ finding, confidence });
+  expect(layersOf(given).signature).toMatchObject({ finding, confidence });
 });
 
 test('the other layers have a confidence each', () => {

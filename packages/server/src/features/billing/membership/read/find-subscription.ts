@@ -22,7 +22,7 @@ export const hasMembership = (userId: Column, now: SQL<Date>): SQL<boolean> =>
 export const membershipEnd = (userId: Column): SQL<Date | null> =>
   sql`(select max(${subscription.validUntil}) from ${subscription} where ${subscription.userId} = ${userId})`.mapWith(
     subscription.validUntil,
-  ) as SQL<Date | null>;
+  );
 
 const findLasting = query((db, p: Params<{ userId: string; now: Date }>) =>
   db
