@@ -20,13 +20,14 @@ import {
   viewsOf,
 } from '../packages/provenance/src/fingerprint/fingerprint.ts';
 import { greyOf } from '../packages/provenance/src/pixels.ts';
+import { greyPixelsOf, jpegOf, pixelsOf } from '../packages/provenance/src/testing/sample-pictures.ts';
 import {
   confidenceAtLeast,
   createWatermark,
   payloadBytes,
 } from '../packages/provenance/src/watermark/watermark.ts';
 import { changed, changes } from './provenance/changes.ts';
-import { greyPixelsOf, jpegOf, paintPictures, pixelsOf, readPhotographs } from './provenance/pictures.ts';
+import { paintPictures, readPhotographs } from './provenance/pictures.ts';
 import { median } from './statistics/median.ts';
 
 const [count = '200', folder, photographs = '100'] = process.argv.slice(2);

@@ -13,10 +13,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDb, user } from '../packages/db/src/index.ts';
-import { sessionsIn } from '../packages/server/src/session-store.ts';
 import { freePort, memoryOf } from '../scripts/executable/process.ts';
 import memory from '../scripts/run/memory.json' with { type: 'json' };
+import { insertPeople } from './people.ts';
 
 const [seconds = '60', given = 'packages/server/dist/main.mjs'] = process.argv.slice(2);
 const people = 30;
@@ -25,14 +24,7 @@ const isBundle = program.endsWith('.mjs');
 const { env, flags } = process.env['PLAIN'] || !isBundle ? { env: {}, flags: [] } : memory;
 const dataDir = mkdtempSync(join(tmpdir(), 'limn-soak-'));
 
-const tokens: string[] = [];
-const { db, close } = openDb(join(dataDir, 'limn.db'));
-for (let n = 0; n < people; n++) {
-  const row = { email: `p${n}@example.com`, createdAt: new Date(), isAdmin: n === 0 };
-  const [{ id } = { id: '' }] = db.insert(user).values(row).returning().all();
-  tokens.push(await sessionsIn(db, () => new Date()).open(id, { userAgent: '' }));
-}
-close();
+const tokens = await insertPeople(dataDir, people);
 
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;

@@ -15,10 +15,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startFakePathService } from '@limn/sandbox/image-services/path';
-import { openDb, user } from '../packages/db/src/index.ts';
-import { sessionsIn } from '../packages/server/src/session-store.ts';
 import { ask, freePort, memoryOf } from '../scripts/executable/process.ts';
 import memory from '../scripts/run/memory.json' with { type: 'json' };
+import { insertPeople } from './people.ts';
 
 const [waves = '2', given = 'packages/server/dist/main.mjs'] = process.argv.slice(2);
 const people = 50;
@@ -33,14 +32,7 @@ const collector = `data:text/javascript,${encodeURIComponent(
   "process.on('SIGUSR2', () => { gc(); gc(); console.log('memory ' + JSON.stringify(process.memoryUsage())); });",
 )}`;
 
-const tokens: string[] = [];
-const { db, close } = openDb(join(dataDir, 'limn.db'));
-for (let n = 0; n < people; n++) {
-  const row = { email: `p${n}@example.com`, createdAt: new Date(), isAdmin: n === 0 };
-  const [{ id } = { id: '' }] = db.insert(user).values(row).returning().all();
-  tokens.push(await sessionsIn(db, () => new Date()).open(id, { userAgent: '' }));
-}
-close();
+const tokens = await insertPeople(dataDir, people);
 
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { styles } from '../../packages/db/src/enums.ts';
 import { createPainter } from '../../packages/painter/src/painter.ts';
 import { createPromptWriter } from '../../packages/prompt-writer/src/prompt-writer.ts';
-import { greyOf } from '../../packages/provenance/src/pixels.ts';
 import { sharpOnce } from '../../packages/server/src/ports/image-processing/sharp.ts';
 
 const sharp = await sharpOnce();
@@ -40,24 +39,3 @@ export async function readPhotographs(folder: string, atMost: number): Promise<U
       ),
   );
 }
-
-export async function pixelsOf(file: Uint8Array) {
-  const { data, info } = await sharp(file)
-    .flatten()
-    .toColourspace('srgb')
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { rgb: new Uint8Array(data), width: info.width, height: info.height };
-}
-
-export async function greyPixelsOf(file: Uint8Array) {
-  const { rgb, width, height } = await pixelsOf(file);
-  return greyOf(rgb, width, height);
-}
-
-/** As the server stores pictures. */
-export const jpegOf = (rgb: Uint8Array, width: number, height: number): Promise<Buffer> =>
-  sharp(rgb, { raw: { width, height, channels: 3 } })
-    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
-    .toBuffer();

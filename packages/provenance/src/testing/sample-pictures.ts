@@ -29,7 +29,7 @@ export async function samplePictures(): Promise<Buffer[]> {
   );
 }
 
-export async function pixelsOf(file: Buffer) {
+export async function pixelsOf(file: Uint8Array) {
   const { data, info } = await sharp(file)
     .flatten()
     .toColourspace('srgb')
@@ -39,11 +39,12 @@ export async function pixelsOf(file: Buffer) {
   return { rgb: new Uint8Array(data), width: info.width, height: info.height };
 }
 
-export async function greyPixelsOf(file: Buffer): Promise<Grey> {
+export async function greyPixelsOf(file: Uint8Array): Promise<Grey> {
   const { rgb, width, height } = await pixelsOf(file);
   return greyOf(rgb, width, height);
 }
 
+/** As the server stores pictures. */
 export const jpegOf = (rgb: Uint8Array, width: number, height: number) =>
   sharp(rgb, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
