@@ -8,8 +8,8 @@ const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 /** Names that tools or conventions prescribe. */
 const prescribed =
   /(^|\/)(README|LICENSE|CHANGELOG|CONTRIBUTING|SECURITY|Dockerfile)(\.md)?$|(^|\/)(locales|migrations)\//;
-/** The package's entry, which exports the tables for the server. */
-const doors = new Set(['packages/db/src/index.ts']);
+/** The one `index.ts`: it exports the tables for the server. */
+const entries = new Set(['packages/db/src/index.ts']);
 
 export const namingRules: StructureRule[] = [
   {
@@ -34,7 +34,7 @@ export const namingRules: StructureRule[] = [
     advice: 'Import from the file that has it: an index that passes on hides who needs whom.',
     find: (files) =>
       files
-        .filter(({ path }) => /(^|\/)index\.tsx?$/.test(path) && !doors.has(path))
+        .filter(({ path }) => /(^|\/)index\.tsx?$/.test(path) && !entries.has(path))
         .filter(
           ({ text }) =>
             withoutWords(text)

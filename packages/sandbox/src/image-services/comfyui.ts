@@ -32,8 +32,8 @@ export interface FakeComfyui extends FakeService {
 export interface FakeComfyuiOptions {
   /** The call that misbehaves. */
   faultAt?: '/prompt' | '/upload' | '/history' | '/view' | '/system_stats';
-  /** A proxy that lets no websocket through. */
-  deaf?: boolean;
+  /** As behind a proxy that lets none through. */
+  refusesWebsockets?: boolean;
   /** Builds before 2025 choose the id themselves. */
   ownIds?: boolean;
 }
@@ -98,14 +98,14 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}): Promis
     sendJson(response, 404, { error: 'not found' });
   });
 
-  const doors = new WebSocketServer({ noServer: true });
+  const websockets = new WebSocketServer({ noServer: true });
   fake.server.on('upgrade', (request, socket, head) => {
-    if (options.deaf) return socket.end('HTTP/1.1 404 Not Found\r\n\r\n');
-    doors.handleUpgrade(request, socket, head, (door) => {
+    if (options.refusesWebsockets) return socket.end('HTTP/1.1 404 Not Found\r\n\r\n');
+    websockets.handleUpgrade(request, socket, head, (websocket) => {
       const client = new URL(request.url ?? '/', 'http://fake').searchParams.get('clientId') ?? randomUUID();
-      sockets.set(client, door);
+      sockets.set(client, websocket);
       say(client, 'status', { status: { exec_info: { queue_remaining: pending.length } }, sid: client });
-      door.once('close', () => sockets.delete(client));
+      websocket.once('close', () => sockets.delete(client));
     });
   });
 
@@ -228,8 +228,8 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}): Promis
       outcome = how;
     },
     async close() {
-      for (const door of sockets.values()) door.terminate();
-      doors.close();
+      for (const websocket of sockets.values()) websocket.terminate();
+      websockets.close();
       await fake.close();
     },
   };

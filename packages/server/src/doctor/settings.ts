@@ -13,11 +13,11 @@ export function examineSettings(config: Config): Finding[] {
     ...(payments.stripe ? [`Stripe with ${mode(payments.stripe.isLive)}`] : []),
     ...(payments.paypal ? [`PayPal with ${mode(payments.paypal.isLive)}`] : []),
   ];
-  const doors = [
+  const signIns = [
     ...(config.google ? ['Google'] : []),
     ...(config.openId ? [at(config.openId.name, config.openId.issuer)] : []),
   ];
-  const deaf = [
+  const unset = [
     ...(payments.stripe && !payments.stripe.webhookSecret ? ['STRIPE_WEBHOOK_SECRET'] : []),
     ...(payments.paypal && !payments.paypal.webhookId ? ['PAYPAL_WEBHOOK_ID'] : []),
   ];
@@ -25,9 +25,9 @@ export function examineSettings(config: Config): Finding[] {
     ok(`image service: ${image.provider === 'builtin' ? 'built-in painter' : at(image.provider, image.url)}`),
     ok(`text service: ${text.provider === 'builtin' ? 'built in' : at(text.provider, text.url)}`),
     ok(mail ? at('mail', mail.url) : 'mail: none; limn admin reset-password creates links instead'),
-    ok(`other ways to sign in: ${doors.join(', ') || 'none'}`),
+    ok(`other ways to sign in: ${signIns.join(', ') || 'none'}`),
     ok(`payments: ${sold.join(', ') || 'none'}`),
-    ...deaf.map((name) =>
+    ...unset.map((name) =>
       warning(`${name} is not set: payments are only checked every five minutes`, `Set ${name}.`),
     ),
     config.publicUrl.startsWith('https:') || isHere(config.publicUrl)

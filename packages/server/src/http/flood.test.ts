@@ -42,7 +42,7 @@ function pour(url: string, method: string, headers: Record<string, string>): Pro
 const json = { 'content-type': 'application/json' };
 
 /** One route of each kind. A route that reads no body answers without waiting for one. */
-const doors: [
+const routes: [
   name: string,
   method: string,
   path: string,
@@ -80,12 +80,12 @@ const doors: [
   ['a reading call', 'GET', '/api/images', json, [200]],
 ];
 
-test('two hundred megabytes are taken at no door, whether or not they were announced', async () => {
+test('two hundred megabytes are taken by no route, whether or not they were announced', async () => {
   const { url, child } = await start(newFolder());
   const ann = { email: 'ann@example.com', password };
   const { token } = await call(`${url}/api/auth/register`, 'POST', {}, ann);
   const before = peakOf(child.pid);
-  for (const [name, method, path, headers, statuses] of doors)
+  for (const [name, method, path, headers, statuses] of routes)
     for (const framing of [{ 'content-length': String(flood) }, { 'transfer-encoding': 'chunked' }]) {
       const all = { ...bearer(token), ...headers, ...framing };
       const { status, sent } = await pour(`${url}${path}`, method, all);

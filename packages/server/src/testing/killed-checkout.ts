@@ -65,10 +65,10 @@ function dieAt([noun = '', verb = '', when = '', nth = '']: string[]): void {
 }
 dieAt(point.split(' '));
 
-const door = Fastify();
-await door.register(webhookMount(ctx, createBodyBudget()), { prefix: '/api' });
-await door.listen({ host: '127.0.0.1', port: 0 });
-const { port } = door.server.address() as AddressInfo;
+const app = Fastify();
+await app.register(webhookMount(ctx, createBodyBudget()), { prefix: '/api' });
+await app.listen({ host: '127.0.0.1', port: 0 });
+const { port } = app.server.address() as AddressInfo;
 const id = addUser(ctx, { email: 'ann@example.com', passwordHash: '$argon2id$', setup: undefined });
 const ann = { ...ctx, actor: anActor(id) };
 runPaymentsRegularly(ctx);

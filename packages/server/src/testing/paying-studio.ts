@@ -69,11 +69,11 @@ export async function aPayingStudio(
     ...studio,
     tick: () => paymentsTick(studio.ctx, { fetchedUntil, isStopping: () => false }),
     async receiveWebhooks() {
-      const door = Fastify({ forceCloseConnections: true });
-      await door.register(webhookMount(studio.ctx, createBodyBudget()), { prefix: '/api' });
-      await door.listen({ host: '127.0.0.1', port: 0 });
-      onTestFinished(() => door.close());
-      const { port } = door.server.address() as AddressInfo;
+      const app = Fastify({ forceCloseConnections: true });
+      await app.register(webhookMount(studio.ctx, createBodyBudget()), { prefix: '/api' });
+      await app.listen({ host: '127.0.0.1', port: 0 });
+      onTestFinished(() => app.close());
+      const { port } = app.server.address() as AddressInfo;
       const url = `http://127.0.0.1:${port}/api/webhooks`;
       stripe.webhooks.pointTo(`${url}/stripe`);
       paypal.webhooks.pointTo(`${url}/paypal`);

@@ -35,7 +35,7 @@ export function createA1111Service(
   pace: A1111Pace = { progressMs: 500, interruptMs: 3000 },
 ): ImageService {
   const peer = createPeer(settings.url, settings.key, 'user:password');
-  const inLane = createSerialQueue();
+  const inTurn = createSerialQueue();
   const models = createA1111Models(out, peer);
 
   /** The server reports no progress of it. @throws ServiceFailure when the server has no upscaler with a model */
@@ -75,7 +75,7 @@ export function createA1111Service(
     listModels: (signal) => explainFailure(peer.secrets, () => models.list(signal)),
     paint(request, watch) {
       const { signal, onProgress, onSend } = watch;
-      return inLane(signal, async () => {
+      return inTurn(signal, async () => {
         if (request.source?.operation === 'upscale') return upscale(request, request.source, watch);
         const wanted = request.model ?? settings.model;
         const checkpoint = wanted === undefined ? undefined : await models.find(wanted, signal);

@@ -75,7 +75,7 @@ test('the websocket tells progress and when to look', async () => {
 });
 
 test('without a websocket it looks by itself', async () => {
-  const { service } = await aServer({ deaf: true });
+  const { service } = await aServer({ refusesWebsockets: true });
   await expect(service.paint(aPaintRequest, { signal })).resolves.toBeDefined();
 });
 

@@ -1,7 +1,7 @@
 /** Runs one piece of work at a time, in order of arrival. A caller with an aborted signal leaves the queue. */
 export function createSerialQueue() {
   let last: Promise<void> = Promise.resolve();
-  return async function inLane<T>(signal: AbortSignal, run: () => Promise<T>): Promise<T> {
+  return async function inTurn<T>(signal: AbortSignal, run: () => Promise<T>): Promise<T> {
     const before = last;
     const { promise, resolve: leave } = Promise.withResolvers<void>();
     last = before.then(() => promise);

@@ -124,13 +124,13 @@ test('what goes wrong has a kind', async () => {
 });
 
 test('an unreachable server, and one that is no mail server', async () => {
-  const deaf = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
-  await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve));
-  const { port } = deaf.address() as { port: number };
+  const webServer = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+  await new Promise<void>((resolve) => webServer.listen(0, '127.0.0.1', resolve));
+  const { port } = webServer.address() as { port: number };
   const sending = () =>
     kindOf(createMailer({ url: `smtp://127.0.0.1:${port}`, from: 'a@example.com' }).send(letter));
   expect(await sending()).toBe('unavailable');
-  await new Promise((resolve) => deaf.close(resolve));
+  await new Promise((resolve) => webServer.close(resolve));
   expect(await sending()).toBe('unavailable');
 });
 

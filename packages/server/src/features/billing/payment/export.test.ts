@@ -29,12 +29,12 @@ const addPayment = (
     .run();
 
 async function aDoor({ ctx }: PayingStudio) {
-  const door = Fastify();
-  door.decorate('security', ctx.security);
-  await door.register(paymentsCsvMount(ctx), { prefix: '/api' });
-  onTestFinished(() => door.close());
+  const app = Fastify();
+  app.decorate('security', ctx.security);
+  await app.register(paymentsCsvMount(ctx), { prefix: '/api' });
+  onTestFinished(() => app.close());
   return (url: string, token?: string) =>
-    door.inject({ url, ...(token !== undefined && { headers: bearer(token) }) });
+    app.inject({ url, ...(token !== undefined && { headers: bearer(token) }) });
 }
 
 const linesOf = (csv: string) => csv.slice(1).split('\r\n').slice(1, -1);
