@@ -6,7 +6,7 @@ import { anAdmin } from './featured.ts';
 import { expect, test } from './fixtures.ts';
 import { press, tabTo } from './keyboard.ts';
 import type { LimnServer } from './limn-server.ts';
-import { aPerson, password } from './people.ts';
+import { aPerson, openUser, password } from './people.ts';
 import { overflow } from './screen-checks.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
@@ -47,12 +47,6 @@ const fact = (page: Page, name: string) =>
     .locator('dl > div')
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('dd');
-
-async function openUser(page: Page, address: string) {
-  await page.goto(`/admin/users?q=${encodeURIComponent(address)}`);
-  await page.getByRole('link', { name: address }).click();
-  await expect(page.getByRole('heading', { name: address.replace(/@.*/, '') })).toBeVisible();
-}
 
 test('users are listed thirty at a time and found by a part of their address', async ({
   aServer,

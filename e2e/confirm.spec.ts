@@ -5,17 +5,11 @@ import { expect, test } from './fixtures.ts';
 import { holdCall } from './held-call.ts';
 import { forgetProofs } from './inserted-rows.ts';
 import type { LimnServer } from './limn-server.ts';
-import { aPerson, password } from './people.ts';
+import { aPerson, openUser, password } from './people.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: "Confirm it's you" });
 const secret = (page: Page) => dialog(page).getByLabel('Password', { exact: true });
 const main = (page: Page) => page.getByRole('main');
-
-async function openUser(page: Page, address: string) {
-  await page.goto(`/admin/users?q=${encodeURIComponent(address)}`);
-  await page.getByRole('link', { name: address }).click();
-  await expect(page.getByRole('heading', { name: address.replace(/@.*/, '') })).toBeVisible();
-}
 
 /** Presses the button and confirms. */
 async function makeAdmin(page: Page) {

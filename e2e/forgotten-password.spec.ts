@@ -3,7 +3,7 @@ import { devices } from '@playwright/test';
 import { test as base, expect } from './fixtures.ts';
 import { holdScripts } from './held-scripts.ts';
 import { type LimnServer, startLimn } from './limn-server.ts';
-import { anAddress, aPerson, password } from './people.ts';
+import { anAddress, aPerson, logIn, password } from './people.ts';
 
 /** A server and its mail server, which the tests of a worker share. No email is on its way between two tests. */
 const test = base.extend<{ site: { server: LimnServer; smtp: FakeSmtp }; smtp: FakeSmtp }>({
@@ -27,13 +27,6 @@ const fresh = 'seven red lanterns';
 const calm =
   "If there is an account with this email address, we've sent you a link. The link is valid for 30 minutes.";
 const linkIn = (letter: { text?: string | undefined }) => letter.text?.match(/http\S+#token=\S+/)?.[0] ?? '';
-const logIn = (url: string, email: string, secret: string) =>
-  fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: secret }),
-  });
-
 test('a link that is pressed before the scripts have loaded keeps what was typed, and focuses the new page', async ({
   page,
   site,

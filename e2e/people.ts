@@ -114,3 +114,18 @@ export function seedImage(url: string): string {
   seeds.set(server, seed);
   return seed;
 }
+
+/** Opens the page of a user in the admin area. */
+export async function openUser(page: Page, address: string): Promise<void> {
+  await page.goto(`/admin/users?q=${encodeURIComponent(address)}`);
+  await page.getByRole('link', { name: address }).click();
+  await expect(page.getByRole('heading', { name: address.replace(/@.*/, '') })).toBeVisible();
+}
+
+/** Logs in without a browser. @param url of the server */
+export const logIn = (url: string, email: string, secret: string): Promise<Response> =>
+  fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: secret }),
+  });

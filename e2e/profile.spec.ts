@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { beside } from './inserted-rows.ts';
 import { tabTo } from './keyboard.ts';
 import { freePort } from './limn-server.ts';
-import { anAddress, aPerson, password } from './people.ts';
+import { anAddress, aPerson, logIn, password } from './people.ts';
 import { routeUntil } from './route-until.ts';
 
 /** A PNG of two colours, made by the browser. */
@@ -27,13 +27,6 @@ async function aPicture(page: Page) {
 
 /** The width in pixels, once the picture has loaded. */
 const widthOf = (image: Locator) => image.evaluate((element: HTMLImageElement) => element.naturalWidth);
-
-const logIn = (url: string, email: string, secret: string) =>
-  fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: secret }),
-  });
 
 const header = (page: Page) => page.getByRole('banner');
 
