@@ -39,9 +39,9 @@ export const securityWordings: Record<Language, SecurityWording> = {
     }),
     serviceOff: ({ site, at, service }) => ({
       subject: `The image service ${service} of ${site} is off`,
-      news: `The image service ${service} did not accept its key at ${at} and was switched off. It takes no new pictures.`,
+      news: `The image service ${service} did not accept its key at ${at} and was turned off. It takes no new pictures.`,
       advice:
-        'Enter its key again in the admin area and switch it on. Until then, other image services take its pictures, if there are any.',
+        'Enter its key again in the admin area and turn it on. Until then, other image services take its pictures, if there are any.',
       button: 'View image services',
       about: `You’re receiving this email because you’re an admin of ${site}.`,
     }),

@@ -28,10 +28,7 @@ const loaded: Pick<typeof Argon2, 'hash' | 'verify'> = {
  * @param cost less than the default only in tests that are not about passwords
  * @param argon2 the library, or one that a test watches
  */
-export function createPasswords(
-  cost: HashCost = leastCost,
-  argon2 = loaded,
-): Passwords {
+export function createPasswords(cost: HashCost = leastCost, argon2 = loaded): Passwords {
   const settings = { ...cost, algorithm: 2 satisfies Argon2.Algorithm, parallelism: 1 };
   const today = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$`;
   const inTurn = createHashingQueue({ atOnce, most: waitingAtMost });

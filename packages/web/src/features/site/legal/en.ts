@@ -175,7 +175,7 @@ export const legal: LegalText = {
     {
       heading: 'Changes and law',
       blocks: [
-        'When these terms change, the date above changes with it. We announce important changes on the site before they apply; by continuing to use the site you then accept them.',
+        'When these terms change, the date above changes with them. We announce important changes on the site before they apply; by continuing to use the site you then accept them.',
         'The law of the place where the operator is based applies, together with the protections that consumers have where they live. If one of these terms is not valid, the others still apply.',
       ],
     },
