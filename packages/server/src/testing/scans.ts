@@ -18,6 +18,25 @@ const isLimited = (step: string, query: string) =>
     step,
   ) && /\blimit /i.test(query);
 
+/**
+ * Looks up all rows that have one of a few values in these columns: as slow as a scan, although an index is used. SQLite takes such
+ * an index for better than it is, because it has no statistics.
+ */
+const isCoarse = (step: string) =>
+  /^SEARCH \w+ USING (?:COVERING )?INDEX \w+ \((?:(?:provider|is_live|state|status|kind|deleted_at|next_try_at|read_at|ended_at)=\?(?: AND )?)+\)$/.test(
+    step,
+  );
+
+/**
+ * Few rows have the value, or the table stays small: jobs that wait or run, prices, comparisons and their differences. Newest
+ * and next ones are read in the order of the index.
+ */
+const isSmallPart = (step: string, query: string) =>
+  /^SEARCH (generation|provider_price|payment_comparison|payment_difference|subscription_count) /.test(
+    step,
+  ) ||
+  (/ INDEX payment_event_created /.test(step) && /\blimit /i.test(query));
+
 /** A database that records its queries, so that a test can read their query plans. */
 export function watchedDb(sqlite: ReturnType<typeof memoryDb>['sqlite']) {
   const asked = new Set<string>();
@@ -26,13 +45,15 @@ export function watchedDb(sqlite: ReturnType<typeof memoryDb>['sqlite']) {
   return {
     db,
     asked,
-    /** Queries that read a whole growing table. */
+    /** Queries that read a whole growing table, or a large part of it. */
     scans: () =>
       [...asked].flatMap((query) => {
         const parameters = [...query.matchAll(/\?/g)].map(() => null);
         const plan = sqlite.prepare(`EXPLAIN QUERY PLAN ${query}`).all(parameters) as { detail: string }[];
-        const steps = plan.filter(
-          ({ detail }) => detail.startsWith('SCAN ') && !isBounded(detail) && !isLimited(detail, query),
+        const steps = plan.filter(({ detail }) =>
+          detail.startsWith('SCAN ')
+            ? !isBounded(detail) && !isLimited(detail, query)
+            : isCoarse(detail) && !isSmallPart(detail, query),
         );
         return steps.map(({ detail }) => `${detail}: ${query}`);
       }),

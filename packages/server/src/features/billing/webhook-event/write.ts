@@ -1,6 +1,6 @@
 import { atomically, type Db, type Params, paymentEvent, query } from '@limn/db';
 import type { PaymentProviderName } from '@limn/db/enums';
-import { and, eq, inArray, isNull, lt, not } from 'drizzle-orm';
+import { and, eq, inArray, lt, not, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../core/context.ts';
 import type { WebhookEvent } from '../../../core/payments.ts';
 import { restoredAt } from '../../../guard/audit/read.ts';
@@ -76,7 +76,8 @@ export function markProcessed(ctx: { db: Db }, { provider, eventId }: PaymentEve
 }
 
 const isOld = (p: Params<{ before: Date }>) =>
-  and(lt(paymentEvent.receivedAt, p.before), isNull(paymentEvent.nextTryAt));
+  // unary plus: most events have been processed
+  and(lt(paymentEvent.receivedAt, p.before), sql`+${paymentEvent.nextTryAt} IS NULL`);
 
 const deleteOld = query((db, p: Params<{ before: Date }>) => db.delete(paymentEvent).where(isOld(p)));
 const deleteOldExceptForeign = query((db, p: Params<{ before: Date; since: Date }>) => {

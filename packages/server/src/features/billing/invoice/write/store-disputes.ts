@@ -1,5 +1,5 @@
 import { type Db, dispute, invoice, newId, type Params, query } from '@limn/db';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { isTakenBack } from '../../../../core/dispute.ts';
 import type { RemoteDispute } from '../../../../core/payments.ts';
 import type { InvoiceRow } from '../read.ts';
@@ -43,7 +43,8 @@ const listUnstopped = query((db, p: Params<{ subscriptionId: string }>) =>
     .where(
       and(
         eq(invoice.subscriptionId, p.subscriptionId),
-        inArray(dispute.state, ['open', 'lost']),
+        // unary plus: keeps SQLite from reading all disputes of the site
+        sql`+${dispute.state} in ('open', 'lost')`,
         isNull(dispute.stoppedAt),
       ),
     ),

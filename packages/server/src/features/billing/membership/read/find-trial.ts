@@ -1,6 +1,6 @@
 import { type Db, type Params, query, subscription } from '@limn/db';
 import { type PaymentProviderName, paymentProviders } from '@limn/db/enums';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 
 const findTrial = query((db, p: Params<{ userId: string; provider: PaymentProviderName }>) =>
   db
@@ -9,7 +9,8 @@ const findTrial = query((db, p: Params<{ userId: string; provider: PaymentProvid
     .where(
       and(
         eq(subscription.userId, p.userId),
-        eq(subscription.provider, p.provider),
+        // unary plus: keeps SQLite on the index of the user
+        sql`+${subscription.provider} = ${p.provider}`,
         isNotNull(subscription.trialEnd),
       ),
     )

@@ -96,7 +96,8 @@ const listLocal = query((db, p: Params<Mode & { from: Date; until: Date }>) =>
       and(
         gte(invoice.createdAt, p.from),
         lt(invoice.createdAt, p.until),
-        eq(invoice.provider, p.provider),
+        // unary plus: keeps SQLite on the index of the time, also below
+        sql`+${invoice.provider} = ${p.provider}`,
         eq(invoice.isLive, p.isLive),
         paid,
         gt(invoice.amountCents, 0),
@@ -144,7 +145,7 @@ const listLocalRefunds = query((db, p: Params<Mode & { from: Date; until: Date }
       and(
         gte(refund.createdAt, p.from),
         lt(refund.createdAt, p.until),
-        eq(refund.provider, p.provider),
+        sql`+${refund.provider} = ${p.provider}`,
         eq(invoice.isLive, p.isLive),
         ne(refund.status, 'failed'),
         // the provider has no id for what it reports only as a sum
