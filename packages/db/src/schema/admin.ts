@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, id, newId, seq, time } from '../columns.ts';
 import { countScales, paymentProviders, styles } from '../enums.ts';
@@ -64,6 +65,8 @@ export const auditEntry = sqliteTable(
     index('audit_entry_actor').on(table.actorId),
     index('audit_entry_action').on(table.action, table.seq),
     index('audit_entry_subject').on(table.subjectId, table.seq),
+    // the last restore is looked for with each change of a subscription
+    index('audit_entry_restore').on(table.seq).where(sql`${table.actor} = 'restore'`),
   ],
 );
 

@@ -14,7 +14,7 @@ const isBounded = (step: string) =>
 
 /** These lists read their first rows in the order of an index. */
 const isLimited = (step: string, query: string) =>
-  /^SCAN (user USING (COVERING )?INDEX user_(created|seen|images|disabled|never_returned|email_unique)|payment_notice USING (COVERING )?INDEX payment_notice_(unread|unmailed))$/.test(
+  /^SCAN (user USING (COVERING )?INDEX user_(created|seen|images|disabled|never_returned|email_unique)|payment_notice USING (COVERING )?INDEX payment_notice_(unread|unmailed)|audit_entry USING INDEX audit_entry_restore)$/.test(
     step,
   ) && /\blimit /i.test(query);
 
@@ -23,7 +23,7 @@ const isLimited = (step: string, query: string) =>
  * an index for better than it is, because it has no statistics.
  */
 const isCoarse = (step: string) =>
-  /^SEARCH \w+ USING (?:COVERING )?INDEX \w+ \((?:(?:provider|is_live|state|status|kind|deleted_at|next_try_at|read_at|ended_at)=\?(?: AND )?)+\)$/.test(
+  /^SEARCH \w+ USING (?:COVERING )?INDEX \w+ \((?:(?:provider|is_live|action|state|status|kind|deleted_at|next_try_at|read_at|ended_at)=\?(?: AND )?)+\)$/.test(
     step,
   );
 

@@ -1,5 +1,5 @@
 import { auditEntry, type Db, type Params, query } from '@limn/db';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { UserCtx } from '../../core/context.ts';
 import { may } from '../../core/may.ts';
 import { restoreJob, seqAfter } from './rules.ts';
@@ -40,8 +40,9 @@ const findRestore = query((db) =>
     .from(auditEntry)
     .where(
       and(
-        eq(auditEntry.action, 'user.sign_out'),
-        eq(auditEntry.actor, restoreJob),
+        // written out, and the unary plus below: so that SQLite reads the index of the restores only
+        sql`${auditEntry.actor} = ${sql.raw(`'${restoreJob}'`)}`,
+        sql`+${auditEntry.action} = 'user.sign_out'`,
         eq(auditEntry.subject, 'everybody'),
       ),
     )

@@ -1,0 +1,1 @@
+CREATE INDEX `audit_entry_restore` ON `audit_entry` (`seq`) WHERE "audit_entry"."actor" = 'restore';
