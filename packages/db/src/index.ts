@@ -2,6 +2,7 @@
 export { atomically, type Db } from './atomically.ts';
 export { newId } from './columns.ts';
 export { areOfIndexes, indexPagesQuery, isDamage, linesOf } from './damage.ts';
+export { deleteSome } from './delete-some.ts';
 export { retryAfterFreeing } from './disk-full.ts';
 export { DatabaseDamaged, DatabaseRefused, DiskReadOnly, FolderLocked } from './errors.ts';
 export { lockFolder } from './instance-lock.ts';

@@ -23,7 +23,7 @@ export const sessionsIn = (db: Db, now: () => Date) =>
       noteUse: (hash, at) => recordSessionUse({ db }, hash, at),
       remove: (hash) => removeSession({ db }, hash),
       removeOf: (userId, except) => removeSessionsOf({ db }, userId, except),
-      removeExpired: (before) => removeExpiredSessions({ db }, before),
+      removeExpired: (now, atMost) => removeExpiredSessions({ db }, now, atMost),
     },
     now,
   );

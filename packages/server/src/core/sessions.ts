@@ -36,6 +36,6 @@ export interface Sessions {
   closeOne(userId: string, sessionId: string): Promise<boolean>;
   /** Ends all sessions of the user except `except`. Synchronous, for use within a transaction. */
   closeAll(userId: string, options?: { except?: string | undefined }): void;
-  /** Deletes expired sessions. */
-  sweep(): Promise<void>;
+  /** Deletes expired sessions, at most so many. Returns how many. */
+  sweep(atMost: number): number;
 }

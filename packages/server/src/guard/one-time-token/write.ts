@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { atomically, type Db, type Params, query, ticket } from '@limn/db';
+import { atomically, type Db, deleteSome, type Params, query, ticket } from '@limn/db';
 import type { TicketKind } from '@limn/db/enums';
 import { and, eq, lte, ne } from 'drizzle-orm';
 
@@ -54,8 +54,8 @@ const deleteTokensOfKind = query((db, p: Params<{ userId: string; kind: TicketKi
   db.delete(ticket).where(and(eq(ticket.userId, p.userId), eq(ticket.kind, p.kind))),
 );
 const deleteUnspentTokens = query((db) => db.delete(ticket).where(ne(ticket.kind, 'spent_credential')));
-const deleteExpiredTokens = query((db, p: Params<{ now: Date }>) =>
-  db.delete(ticket).where(lte(ticket.expiresAt, p.now)),
+const deleteExpiredTokens = query((db, p: Params<{ now: Date; atMost: number }>) =>
+  deleteSome(db, ticket, lte(ticket.expiresAt, p.now), p.atMost),
 );
 
 /** Returns the token, 256 random bits; only its SHA-256 is stored. `body` is JSON. */
@@ -116,6 +116,5 @@ export function dropAllTokens(ctx: { db: Db }): void {
   deleteUnspentTokens.run(ctx);
 }
 
-export function sweepTokens(ctx: TokenCtx): void {
-  deleteExpiredTokens.run(ctx, { now: ctx.now() });
-}
+export const sweepTokens = (ctx: TokenCtx, atMost: number): number =>
+  deleteExpiredTokens.run(ctx, { now: ctx.now(), atMost }).changes;

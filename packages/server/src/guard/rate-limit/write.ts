@@ -1,4 +1,4 @@
-import { atomically, attempt, type Db, type Params, query } from '@limn/db';
+import { atomically, attempt, type Db, deleteSome, type Params, query } from '@limn/db';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '../../core/context.ts';
 import { widerNetworks } from '../../core/network.ts';
@@ -33,8 +33,8 @@ const takeFromDay = query((db, p: Params<{ key: string }>) =>
 const deleteBucket = query((db, p: Params<{ key: string }>) =>
   db.delete(attempt).where(eq(attempt.key, p.key)),
 );
-const deleteEmptyBuckets = query((db, p: Params<{ now: Date }>) =>
-  db.delete(attempt).where(lt(attempt.emptyAt, p.now)),
+const deleteEmptyBuckets = query((db, p: Params<{ now: Date; atMost: number }>) =>
+  deleteSome(db, attempt, lt(attempt.emptyAt, p.now), p.atMost),
 );
 
 /** Adds one attempt to a bucket; undefined when it fits. */
@@ -166,6 +166,6 @@ export function forgetAttempts(ctx: { db: Db }, limit: RateLimit, subject: strin
   deleteBucket.run(ctx, { key: `${limit}:${subject}` });
 }
 
-export function sweepAttempts(ctx: Ctx): void {
-  deleteEmptyBuckets.run(ctx, { now: ctx.now() });
-}
+/** As all steps of the sweep: returns how many rows it has changed. */
+export const sweepAttempts = (ctx: Ctx, atMost: number): number =>
+  deleteEmptyBuckets.run(ctx, { now: ctx.now(), atMost }).changes;

@@ -39,7 +39,8 @@ export interface SessionStore {
   remove(tokenHash: string): void;
   /** All sessions of a user except `except`. */
   removeOf(userId: string, except?: string): void;
-  removeExpired(now: Date): void;
+  /** At most so many. Returns how many. */
+  removeExpired(now: Date, atMost: number): number;
 }
 
 const idle = new TimeSpan(7, 'd');
@@ -105,9 +106,8 @@ function hashingAdapter(store: SessionStore, now: () => Date): Adapter {
     async deleteUserSessions(userId) {
       store.removeOf(userId);
     },
-    async deleteExpiredSessions() {
-      store.removeExpired(now());
-    },
+    // not called: `sweep` needs the number
+    async deleteExpiredSessions() {},
   };
 }
 
@@ -190,9 +190,7 @@ export function createSessions(store: SessionStore, now: () => Date): Sessions {
     closeAll(userId, { except } = {}) {
       store.removeOf(userId, except === undefined ? undefined : hashOf(except));
     },
-    async sweep() {
-      await lucia.deleteExpiredSessions();
-    },
+    sweep: (atMost) => store.removeExpired(now(), atMost),
   };
 }
 

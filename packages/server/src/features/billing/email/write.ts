@@ -1,4 +1,4 @@
-import { atomically, billingLetter, type Db, type Params, query } from '@limn/db';
+import { atomically, billingLetter, type Db, deleteSome, type Params, query } from '@limn/db';
 import { eq, isNotNull, lt } from 'drizzle-orm';
 import type { Ctx } from '../../../core/context.ts';
 import { day } from '../../../core/time.ts';
@@ -34,8 +34,8 @@ const dropQueued = query((db) =>
 const setSent = query((db, p: Params<{ key: string; sentAt: Date }>) =>
   db.update(billingLetter).set({ sentAt: p.sentAt, nextTryAt: null }).where(eq(billingLetter.key, p.key)),
 );
-const deleteBefore = query((db, p: Params<{ before: Date }>) =>
-  db.delete(billingLetter).where(lt(billingLetter.createdAt, p.before)),
+const deleteBefore = query((db, p: Params<{ before: Date; atMost: number }>) =>
+  deleteSome(db, billingLetter, lt(billingLetter.createdAt, p.before), p.atMost),
 );
 
 /**
@@ -81,6 +81,5 @@ export function markEmailSent(ctx: Pick<Ctx, 'db' | 'now'>, { key }: EmailRow): 
 /** Milliseconds that emails are stored: longer than the same event could be reported again. */
 const retention = 40 * day;
 
-export function sweepEmails(ctx: { db: Db; now(): Date }): void {
-  deleteBefore.run(ctx, { before: new Date(ctx.now().getTime() - retention) });
-}
+export const sweepEmails = (ctx: { db: Db; now(): Date }, atMost: number): number =>
+  deleteBefore.run(ctx, { before: new Date(ctx.now().getTime() - retention), atMost }).changes;

@@ -1,4 +1,4 @@
-import { atomically, type Db, type Params, paymentEvent, query } from '@limn/db';
+import { atomically, type Db, deleteSome, type Params, paymentEvent, query } from '@limn/db';
 import type { PaymentProviderName } from '@limn/db/enums';
 import { and, eq, inArray, lt, not, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../core/context.ts';
@@ -79,13 +79,15 @@ const isOld = (p: Params<{ before: Date }>) =>
   // unary plus: most events have been processed
   and(lt(paymentEvent.receivedAt, p.before), sql`+${paymentEvent.nextTryAt} IS NULL`);
 
-const deleteOld = query((db, p: Params<{ before: Date }>) => db.delete(paymentEvent).where(isOld(p)));
-const deleteOldExceptForeign = query((db, p: Params<{ before: Date; since: Date }>) => {
+const deleteOld = query((db, p: Params<{ before: Date; atMost: number }>) =>
+  deleteSome(db, paymentEvent, isOld(p), p.atMost),
+);
+const deleteOldExceptForeign = query((db, p: Params<{ before: Date; since: Date; atMost: number }>) => {
   const spared = and(
     inArray(paymentEvent.type, [...paidEventTypes, ...endedEventTypes]),
     isForeign(db, p.since),
   );
-  return db.delete(paymentEvent).where(and(isOld(p), spared && not(spared)));
+  return deleteSome(db, paymentEvent, and(isOld(p), spared && not(spared)), p.atMost);
 });
 
 /**
@@ -93,13 +95,11 @@ const deleteOldExceptForeign = query((db, p: Params<{ before: Date; since: Date 
  * foreign subscriptions. The event of an end is stored as long as that of a payment, or an ended subscription would be
  * reported again between the two.
  */
-export function sweepEvents(ctx: Pick<Ctx, 'db' | 'now'>): void {
+export function sweepEvents(ctx: Pick<Ctx, 'db' | 'now'>, atMost: number): number {
   const now = ctx.now().getTime();
   const before = new Date(now - retention);
   const restored = restoredAt(ctx);
-  if (!restored) deleteOld.run(ctx, { before });
-  else {
-    const since = new Date(Math.max(restored.getTime(), now - foreignRetention));
-    deleteOldExceptForeign.run(ctx, { before, since });
-  }
+  if (!restored) return deleteOld.run(ctx, { before, atMost }).changes;
+  const since = new Date(Math.max(restored.getTime(), now - foreignRetention));
+  return deleteOldExceptForeign.run(ctx, { before, since, atMost }).changes;
 }

@@ -141,7 +141,7 @@ test('a device is forgotten after half a year, and when the password is reset', 
   }
   expect(hers()).toBe(40);
   clock.pass(181 * day);
-  sweepClients(ctx);
+  sweepClients(ctx, 100);
   expect(hers()).toBe(0);
   await visitorFrom(home, device).account.logIn({ email, password });
   expect(hers()).toBe(2);

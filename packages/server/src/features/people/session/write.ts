@@ -1,4 +1,4 @@
-import { atomically, type Db, type Params, query, session, user } from '@limn/db';
+import { atomically, type Db, deleteSome, type Params, query, session, user } from '@limn/db';
 import { and, eq, isNull, lte, ne, or } from 'drizzle-orm';
 import { dayOf } from '../../../core/time.ts';
 import type { SessionRow } from './read.ts';
@@ -43,8 +43,8 @@ const deleteOtherSessions = query((db, p: Params<{ userId: string; except: strin
   db.delete(session).where(and(eq(session.userId, p.userId), ne(session.tokenHash, p.except))),
 );
 const deleteAllSessions = query((db) => db.delete(session));
-const deleteExpiredSessions = query((db, p: Params<{ now: Date }>) =>
-  db.delete(session).where(lte(session.expiresAt, p.now)),
+const deleteExpiredSessions = query((db, p: Params<{ now: Date; atMost: number }>) =>
+  deleteSome(db, session, lte(session.expiresAt, p.now), p.atMost),
 );
 
 export function addSession(ctx: { db: Db }, row: SessionRow): void {
@@ -89,6 +89,6 @@ export function removeAllSessions(ctx: { db: Db }): void {
   deleteAllSessions.run(ctx);
 }
 
-export function removeExpiredSessions(ctx: { db: Db }, now: Date): void {
-  deleteExpiredSessions.run(ctx, { now });
-}
+/** Deletes sessions that have expired by then, at most so many. Returns how many. */
+export const removeExpiredSessions = (ctx: { db: Db }, now: Date, atMost: number): number =>
+  deleteExpiredSessions.run(ctx, { now, atMost }).changes;

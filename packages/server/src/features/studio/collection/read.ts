@@ -1,6 +1,6 @@
 import { collection, collectionImage, type Db, image, listOf, type Params, query, written } from '@limn/db';
 import { uploadedPainter } from '@limn/db/enums';
-import { and, asc, count, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
 import { may, type Owned } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
@@ -161,8 +161,3 @@ export function listCollectionsOf(ctx: { db: Db }, userId: string) {
   }
   return [...found.values()];
 }
-
-const listDeleted = query((db, p: Params<{ before: Date }>) =>
-  db.select({ seq: collection.seq }).from(collection).where(lt(collection.deletedAt, p.before)).limit(500),
-);
-export const listDeletedBefore = (ctx: { db: Db }, before: Date) => listDeleted.all(ctx, { before });

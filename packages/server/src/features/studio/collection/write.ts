@@ -4,6 +4,7 @@ import {
   collectionImage,
   collectionRemoval,
   type Db,
+  deleteSome,
   listOf,
   newId,
   type Params,
@@ -24,7 +25,6 @@ import {
   describeCollection,
   findDeletedOwn,
   hasUpload,
-  listDeletedBefore,
   ownCollection,
 } from './read.ts';
 import { cleanName } from './rules.ts';
@@ -243,17 +243,20 @@ export function restoreCollection(ctx: UserCtx, { id }: CollectionId): Collectio
   });
 }
 
-const deleteRow = query((db, p: Params<{ seq: number }>) =>
-  db.delete(collection).where(eq(collection.seq, p.seq)),
+const deleteRows = query((db, p: Params<{ before: Date; atMost: number }>) =>
+  deleteSome(db, collection, lt(collection.deletedAt, p.before), p.atMost),
 );
 
-const deleteRemovals = query((db, p: Params<{ before: Date }>) =>
-  db.delete(collectionRemoval).where(lt(collectionRemoval.removedAt, p.before)),
+const deleteRemovals = query((db, p: Params<{ before: Date; atMost: number }>) =>
+  deleteSome(db, collectionRemoval, lt(collectionRemoval.removedAt, p.before), p.atMost),
 );
 
-/** Deletes the rows of collections, and the places of pictures, that can no longer be restored. */
-export function sweepCollections(ctx: { db: Db; now(): Date }): void {
-  const before = new Date(ctx.now().getTime() - purgeMilliseconds);
-  for (const { seq } of listDeletedBefore(ctx, before)) deleteRow.run(ctx, { seq });
-  deleteRemovals.run(ctx, { before });
-}
+const purgedBefore = (now: Date) => new Date(now.getTime() - purgeMilliseconds);
+
+/** Deletes the rows of collections that can no longer be restored. Each takes the places of its pictures with it. */
+export const sweepCollections = (ctx: { db: Db; now(): Date }, atMost: number): number =>
+  deleteRows.run(ctx, { before: purgedBefore(ctx.now()), atMost }).changes;
+
+/** Deletes the places of pictures that can no longer be put back. */
+export const sweepPlaces = (ctx: { db: Db; now(): Date }, atMost: number): number =>
+  deleteRemovals.run(ctx, { before: purgedBefore(ctx.now()), atMost }).changes;

@@ -91,7 +91,7 @@ test('the key of a job is forgotten with the job', async () => {
   const { ann, ctx, queue } = await aStudio();
   const { id } = await ann.generation.create(boat);
   await queue.idle();
-  forgetEndedBefore(ctx, new Date(ctx.now().getTime() + 1));
+  forgetEndedBefore(ctx, new Date(ctx.now().getTime() + 1), 10);
   expect((await ann.generation.create(boat)).id).not.toBe(id);
 });
 

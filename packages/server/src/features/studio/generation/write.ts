@@ -1,4 +1,4 @@
-import { atomically, type Db, generation, type image, type Params, query } from '@limn/db';
+import { atomically, type Db, deleteSome, generation, type image, type Params, query } from '@limn/db';
 import { endedJobStates, type JobFailureCode } from '@limn/db/enums';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '../../../core/context.ts';
@@ -243,13 +243,20 @@ export function failOverdue(
   });
 }
 
-const deleteEnded = query((db, p: Params<{ before: Date }>) =>
-  db
-    .delete(generation)
-    .where(and(inArray(generation.state, endedJobStates), lt(generation.endedAt, p.before))),
-);
+const deleteEnded = query((db, p: Params<{ before: Date; atMost: number }>) => {
+  const isOld = and(inArray(generation.state, endedJobStates), lt(generation.endedAt, p.before));
+  return deleteSome(db, generation, isOld, p.atMost);
+});
 
 /** Deletes ended jobs, which hold typed descriptions. They are not needed after a month. */
-export function forgetEndedBefore(ctx: { db: Db }, before: Date): void {
-  deleteEnded.run(ctx, { before });
-}
+export const forgetEndedBefore = (ctx: { db: Db }, before: Date, atMost: number): number =>
+  deleteEnded.run(ctx, { before, atMost }).changes;
+
+const deleteEndedOf = query((db, p: Params<{ userId: string; atMost: number }>) => {
+  const isTheirs = and(eq(generation.userId, p.userId), inArray(generation.state, endedJobStates));
+  return deleteSome(db, generation, isTheirs, p.atMost);
+});
+
+/** Deletes ended jobs of a user who leaves. Returns how many. */
+export const forgetEndedOf = (ctx: { db: Db }, userId: string, atMost: number): number =>
+  deleteEndedOf.run(ctx, { userId, atMost }).changes;

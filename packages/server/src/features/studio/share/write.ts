@@ -1,4 +1,4 @@
-import { atomically, type Db, image, newId, type Params, query, share } from '@limn/db';
+import { atomically, type Db, deleteSome, image, newId, type Params, query, share } from '@limn/db';
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
@@ -28,8 +28,8 @@ const deleteOfUser = query((db, p: Params<{ userId: string }>) => {
   const theirs = db.select({ seq: image.seq }).from(image).where(eq(image.userId, p.userId));
   return db.delete(share).where(inArray(share.imageSeq, theirs));
 });
-const deleteExpired = query((db, p: Params<{ now: Date }>) =>
-  db.delete(share).where(lte(share.expiresAt, p.now)),
+const deleteExpired = query((db, p: Params<{ now: Date; atMost: number }>) =>
+  deleteSome(db, share, lte(share.expiresAt, p.now), p.atMost),
 );
 
 type Terms = Omit<LinkRow, 'key' | 'createdAt'>;
@@ -79,7 +79,5 @@ export function revokeSharesOf(ctx: { db: Db }, userId: string): void {
   ofCollection.revokeAllOf(ctx, userId);
 }
 
-export function sweepShares(ctx: { db: Db; now(): Date }): void {
-  deleteExpired.run(ctx, { now: ctx.now() });
-  ofCollection.sweep(ctx);
-}
+export const sweepShares = (ctx: { db: Db; now(): Date }, atMost: number): number =>
+  deleteExpired.run(ctx, { now: ctx.now(), atMost }).changes;

@@ -101,17 +101,16 @@ export function changeGrant(ctx: Ctx, { id, validUntil }: { id: string; validUnt
   });
 }
 
-const endLapsed = query((db, p: Params<{ now: Date }>) =>
+const endLapsed = query((db, p: Params<{ now: Date; atMost: number }>) =>
   written(
     db,
     // the partial index holds the running grants only; any other index is longer
-    sql`update subscription indexed by subscription_grant_until
-    set status = 'expired', ended_at = valid_until
-    where provider = 'grant' and status = 'active' and valid_until <= ${p.now}`,
+    sql`update subscription set status = 'expired', ended_at = valid_until
+    where rowid in (select rowid from subscription indexed by subscription_grant_until
+      where provider = 'grant' and status = 'active' and valid_until <= ${p.now} limit ${p.atMost})`,
   ),
 );
 
 /** Marks complimentary memberships as expired when their time is over. For the sweep. */
-export function endLapsedGrants(ctx: Pick<Ctx, 'db' | 'now'>): void {
-  endLapsed.run(ctx, { now: ctx.now() });
-}
+export const endLapsedGrants = (ctx: Pick<Ctx, 'db' | 'now'>, atMost: number): number =>
+  endLapsed.run(ctx, { now: ctx.now(), atMost }).changes;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { anyOf, atomically, type Db, knownClient, listOf, type Params, query } from '@limn/db';
+import { anyOf, atomically, type Db, deleteSome, knownClient, listOf, type Params, query } from '@limn/db';
 import { and, desc, eq, inArray, lt, notInArray } from 'drizzle-orm';
 import type { Ctx } from '../../../../core/context.ts';
 import { day } from '../../../../core/time.ts';
@@ -33,8 +33,8 @@ const deleteOldest = query((db, p: Params<{ userId: string }>) => {
 const deleteClients = query((db, p: Params<{ userId: string }>) =>
   db.delete(knownClient).where(eq(knownClient.userId, p.userId)),
 );
-const deleteUnusedSince = query((db, p: Params<{ before: Date }>) =>
-  db.delete(knownClient).where(lt(knownClient.seenAt, p.before)),
+const deleteUnusedSince = query((db, p: Params<{ before: Date; atMost: number }>) =>
+  deleteSome(db, knownClient, lt(knownClient.seenAt, p.before), p.atMost),
 );
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -68,7 +68,7 @@ export function forgetClients(ctx: { db: Db }, userId: string): void {
   deleteClients.run(ctx, { userId });
 }
 
-export function sweepClients(ctx: Pick<Ctx, 'db' | 'now'>): void {
+export function sweepClients(ctx: Pick<Ctx, 'db' | 'now'>, atMost: number): number {
   const before = new Date(ctx.now().getTime() - keptMilliseconds);
-  deleteUnusedSince.run(ctx, { before });
+  return deleteUnusedSince.run(ctx, { before, atMost }).changes;
 }

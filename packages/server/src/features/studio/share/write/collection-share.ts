@@ -1,4 +1,4 @@
-import { collection, collectionShare, type Db, newId, type Params, query } from '@limn/db';
+import { collection, collectionShare, type Db, deleteSome, newId, type Params, query } from '@limn/db';
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { UserCtx } from '../../../../core/context.ts';
 import { Refusal } from '../../../../core/refusal.ts';
@@ -25,8 +25,8 @@ const deleteOfUser = query((db, p: Params<{ userId: string }>) => {
   const own = db.select({ seq: collection.seq }).from(collection).where(eq(collection.userId, p.userId));
   return db.delete(collectionShare).where(inArray(collectionShare.collectionSeq, own));
 });
-const deleteExpired = query((db, p: Params<{ now: Date }>) =>
-  db.delete(collectionShare).where(lte(collectionShare.expiresAt, p.now)),
+const deleteExpired = query((db, p: Params<{ now: Date; atMost: number }>) =>
+  deleteSome(db, collectionShare, lte(collectionShare.expiresAt, p.now), p.atMost),
 );
 
 /** Runs in the transaction of `createShare`. @throws Refusal collection.not_found, upload.private */
@@ -47,6 +47,5 @@ export function revokeAllOf(ctx: { db: Db }, userId: string): void {
   deleteOfUser.run(ctx, { userId });
 }
 
-export function sweep(ctx: { db: Db; now(): Date }): void {
-  deleteExpired.run(ctx, { now: ctx.now() });
-}
+export const sweepCollectionShares = (ctx: { db: Db; now(): Date }, atMost: number): number =>
+  deleteExpired.run(ctx, { now: ctx.now(), atMost }).changes;
