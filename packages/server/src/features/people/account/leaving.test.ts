@@ -11,7 +11,7 @@ import {
   ticket,
   user,
 } from '@limn/db';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { watchClock } from '../../../jobs/clock.ts';
@@ -67,6 +67,25 @@ describe('leaving', () => {
       .poll(() => [filesOf(studio), db.select().from(discardedFile).all()])
       .toEqual([{ pictures: 3, deliveries: 0 }, []]);
     expect(studio.warnings).toEqual([]);
+  });
+
+  test('answers others while many jobs are deleted', async () => {
+    const { ann, bob, db } = await aStudio();
+    await bob.paint('a bridge');
+    db.run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 250)
+      INSERT INTO generation (id, user_id, state, prompt, style, resolution, width, height, seed, enhance, created_at, ended_at)
+      SELECT 'job' || i, ${ann.id}, 'done', 'a boat', 'normal', '640x480', 640, 480, 1, 0, 1, 1 FROM n`);
+    const left = () => db.select().from(generation).all().length;
+    const seen = [left()];
+    const note = () => {
+      seen.push(left());
+      if (left() > 1) setImmediate(note);
+    };
+    setImmediate(note);
+    await leave(ann);
+    expect(left()).toBe(1);
+    const steps = seen.map((n, turn) => (seen[turn - 1] ?? n) - n);
+    expect(Math.max(...steps)).toBe(100);
   });
 
   test('frees the address, which gets nothing of its former holder', async () => {

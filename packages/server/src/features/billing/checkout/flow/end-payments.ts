@@ -11,7 +11,7 @@ import { canEnd, endAtProvider, expireCheckout, isProviderSetUp } from './end-un
  * begin between the two. Time that was paid for is lost with the account.
  * @throws Refusal payment.stripe_failed, .paypal_failed; .not_configured when a running subscription cannot be stopped
  */
-export const endPayments = <T>(ctx: UserCtx, leave: () => T): Promise<T> =>
+export const endPayments = <T>(ctx: UserCtx, leave: () => Promise<T>): Promise<T> =>
   withCheckoutLock(ctx, ctx.actor.id, async () => {
     const { id: userId } = ctx.actor;
     for (const row of listOpenCheckouts(ctx, userId))
@@ -28,5 +28,5 @@ export const endPayments = <T>(ctx: UserCtx, leave: () => T): Promise<T> =>
           'an account is deleted although its payment provider is no longer set up',
         );
     }
-    return leave();
+    return await leave();
   });
