@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Ctx } from '../core/context.ts';
+import { partByPart } from '../core/part-by-part.ts';
 import { Refusal } from '../core/refusal.ts';
 import { exportName } from '../features/billing/payment/read/export-payments.ts';
 import { ExportPayments } from '../features/billing/payment/schema.ts';
@@ -47,7 +48,7 @@ export const paymentsCsvMount =
           return reply
             .type('text/csv; charset=utf-8')
             .header('content-disposition', `attachment; filename="${exportName(days)}"`)
-            .send(Readable.from(csv));
+            .send(Readable.from(partByPart(csv)));
         } catch (thrown) {
           return replyWithError(thrown, request, reply);
         }
