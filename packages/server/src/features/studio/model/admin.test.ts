@@ -1,4 +1,5 @@
-import { auditEntry, image, imageModel } from '@limn/db';
+import { auditEntry, generation, image, imageModel } from '@limn/db';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { RefusalCode } from '../../../core/refusal.ts';
 import { aStudio } from '../../../testing/studio.ts';
@@ -96,6 +97,32 @@ test('pictures of a removed model stay', async () => {
   db.update(image).set({ modelId: 'dream' }).run();
   expect(await owner.model.remove({ id: 'dream' })).toEqual([]);
   expect(db.select().from(image).all()).toMatchObject([{ modelId: null }]);
+});
+
+test('others are answered while many pictures lose their model', async () => {
+  const { owner, ann, one, at, db } = await aSite();
+  await owner.model.create({ name: 'Dream', services: [at(one)] });
+  const size = sql`'normal', '640x480', 640, 480`;
+  const n = sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 600)`;
+  db.run(sql`${n} INSERT INTO image
+    (id, user_id, hash, prompt, original_prompt, style, resolution, width, height, painter, created_at, model_id)
+    SELECT 'image' || i, ${ann.id}, printf('%064d', i), 'a boat', 'a boat', ${size}, 'fake', 1, 'dream' FROM n`);
+  db.run(sql`${n} INSERT INTO generation
+    (id, user_id, state, prompt, style, resolution, width, height, seed, enhance, created_at, ended_at, model_id)
+    SELECT 'job' || i, ${ann.id}, 'done', 'a boat', ${size}, 1, 0, 1, 1, 'dream' FROM n`);
+  const left = () =>
+    [image, generation].map(
+      (table) => db.select().from(table).where(eq(table.modelId, 'dream')).all().length,
+    );
+  const seen = [left()];
+  const note = () => {
+    seen.push(left());
+    if (Math.max(...left()) > 0) setImmediate(note);
+  };
+  setImmediate(note);
+  await owner.model.remove({ id: 'dream' });
+  const steps = seen.flatMap((now, turn) => now.map((n, table) => (seen[turn - 1]?.[table] ?? n) - n));
+  expect([left(), Math.max(...steps)]).toEqual([[0, 0], 250]);
 });
 
 test('an id has only letters, digits and hyphens', () => {

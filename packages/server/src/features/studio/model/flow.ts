@@ -1,8 +1,9 @@
 import type { UserCtx } from '../../../core/context.ts';
+import { inSteps } from '../../../core/in-steps.ts';
 import { may } from '../../../core/may.ts';
 import { listModelsAsAdmin } from './read.ts';
 import type { AdminModel, CreateModel, ModelId, OrderModels, UpdateModel } from './schema.ts';
-import { addModel, changeModel, deleteModelRow, storeOrder } from './write.ts';
+import { addModel, changeModel, deleteModelRow, forgetModelOfSome, storeOrder } from './write.ts';
 
 /** The painters know the models, so each change loads them again. */
 async function reloaded(ctx: UserCtx): Promise<AdminModel[]> {
@@ -22,9 +23,13 @@ export async function updateModel(ctx: UserCtx, input: UpdateModel): Promise<Adm
   return reloaded(ctx);
 }
 
+/** Pictures of one step, in about 5 ms: a model may have painted a million. */
+const picturesTogether = 250;
+
 /** Jobs that wait for the model fail. @throws Refusal model.not_found */
 export async function removeModel(ctx: UserCtx, input: ModelId): Promise<AdminModel[]> {
   may(ctx, 'model.write');
+  await inSteps((atMost) => forgetModelOfSome(ctx, input, atMost), { atMost: picturesTogether });
   // first the jobs: without its row they would become jobs for any model
   ctx.queue.failWaitingFor(input.id);
   deleteModelRow(ctx, input);

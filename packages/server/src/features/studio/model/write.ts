@@ -1,5 +1,15 @@
-import { atomically, type Db, imageModel, type Params, planModel, query, serviceModel } from '@limn/db';
-import { and, eq } from 'drizzle-orm';
+import {
+  atomically,
+  type Db,
+  imageModel,
+  type Params,
+  planModel,
+  query,
+  serviceModel,
+  written,
+} from '@limn/db';
+import { endedJobStates } from '@limn/db/enums';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { UserCtx } from '../../../core/context.ts';
 import { may } from '../../../core/may.ts';
 import { Refusal } from '../../../core/refusal.ts';
@@ -190,6 +200,23 @@ export function changeModel(ctx: UserCtx, { id, ...input }: UpdateModel): void {
     };
     addAuditEntry(ctx, { action: 'model.change', subject: row.name, subjectId: id, detail });
   });
+}
+
+const isEnded = sql`AND state IN (${sql.raw(endedJobStates.map((state) => `'${state}'`).join())})`;
+const forgetIn = (table: SQL, condition?: SQL) =>
+  query((db, p: Params<{ id: string; atMost: number }>) =>
+    written(
+      db,
+      sql`UPDATE ${table} SET model_id = NULL
+        WHERE rowid IN (SELECT rowid FROM ${table} WHERE model_id = ${p.id} ${condition} LIMIT ${p.atMost})`,
+    ),
+  );
+const forgetOf = [forgetIn(sql`image`), forgetIn(sql`generation`, isEnded)];
+
+/** Makes pictures and ended jobs name no model, at most so many of each. Returns the larger number. */
+export function forgetModelOfSome(ctx: UserCtx, { id }: ModelId, atMost: number): number {
+  may(ctx, 'model.write');
+  return Math.max(...forgetOf.map((forget) => forget.run(ctx, { id, atMost }).changes));
 }
 
 /** Pictures stay, and no longer name a model. @throws Refusal model.not_found */

@@ -1,5 +1,5 @@
 import { atomically, generation, type Params, query } from '@limn/db';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../../core/context.ts';
 import { failGeneration } from '../write.ts';
 
@@ -7,7 +7,8 @@ const listWaiting = query((db, p: Params<{ modelId: string }>) =>
   db
     .select({ id: generation.id })
     .from(generation)
-    .where(and(eq(generation.modelId, p.modelId), eq(generation.state, 'queued'))),
+    // unary plus: most jobs of the model have ended
+    .where(and(sql`+${generation.modelId} = ${p.modelId}`, eq(generation.state, 'queued'))),
 );
 
 /** Fails the jobs that wait for a model, which is removed next. */
