@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { PaymentProviderName } from '@limn/db/enums';
 import type { Ctx } from '../../../core/context.ts';
 import { maxEventsListed, type PaymentProvider } from '../../../core/payments.ts';
@@ -70,6 +71,8 @@ export async function processEvents(
         logFailure(ctx, row, error);
         if (isUnreachable(error)) return;
       }
+    // many events need no answer of the provider: then nothing else here would let a request in
+    await setImmediate();
   }
 }
 

@@ -147,6 +147,21 @@ test('a provider that was taken out of the settings is not waited for', async ()
   expect(rows()).toMatchObject([{ nextTryAt: null }]);
 });
 
+test('others are answered between two events that ask nobody', async () => {
+  const { ctx, notice, keep, rows } = await aListener();
+  keep(...['evt_1', 'evt_2', 'evt_3', 'evt_4'].map((id) => notice(id)));
+  const waiting = () => rows().filter(({ nextTryAt }) => nextTryAt !== null).length;
+  const seen: number[] = [];
+  const note = () => {
+    seen.push(waiting());
+    if (waiting() > 0) setImmediate(note);
+  };
+  setImmediate(note);
+  await processEvents({ ...ctx, world: { ...ctx.world, stripe: undefined } }, 'stripe');
+  expect(waiting()).toBe(0);
+  expect(new Set(seen).size).toBeGreaterThanOrEqual(3);
+});
+
 test('a customer that was deleted at Stripe is forgotten here', async () => {
   const { ctx, ann, db, notice, keep } = await aListener();
   db.insert(customer).values({ userId: ann.id, isLive: true, remoteId: 'cus_1' }).run();
