@@ -106,8 +106,9 @@ function hashingAdapter(store: SessionStore, now: () => Date): Adapter {
     async deleteUserSessions(userId) {
       store.removeOf(userId);
     },
-    // not called: `sweep` needs the number
-    async deleteExpiredSessions() {},
+    async deleteExpiredSessions() {
+      store.removeExpired(now(), Number.MAX_SAFE_INTEGER);
+    },
   };
 }
 
