@@ -28,7 +28,7 @@ export const legal: LegalText = {
     {
       heading: 'In your browser',
       blocks: [
-        'This site sets no cookies of its own. Your browser’s local storage holds your login, your language and theme, and what you were typing, so that a reload loses nothing. Logging out removes the login and what you typed.',
+        'This site sets no cookies of its own. Your browser stores your login, your language and theme, what you were typing, the last pictures that you looked at, notes such as whether you are a member, and a random code by which we recognise the browser when you log in. So pages open quickly, a reload loses nothing, and nobody can lock you out by guessing your password. Logging out removes the login, what you typed, the pictures and the notes about your account.',
       ],
     },
     {

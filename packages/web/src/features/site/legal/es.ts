@@ -28,7 +28,7 @@ export const legal: LegalText = {
     {
       heading: 'En tu navegador',
       blocks: [
-        'Este sitio no usa cookies propias. El almacenamiento local de tu navegador contiene tu sesión, tu idioma y tu tema, y lo que estabas escribiendo, para que nada se pierda al recargar. Al cerrar sesión se borran la sesión y lo que escribiste.',
+        'Este sitio no usa cookies propias. Tu navegador guarda tu sesión, tu idioma y tu tema, lo que estabas escribiendo, las últimas imágenes que has visto, datos como si tienes una membresía y un código aleatorio por el que reconocemos el navegador cuando inicias sesión. Así las páginas se abren rápido, nada se pierde al recargar y nadie puede bloquearte el acceso intentando adivinar tu contraseña. Al cerrar sesión se borran la sesión, lo que escribiste, las imágenes y los datos sobre tu cuenta.',
       ],
     },
     {

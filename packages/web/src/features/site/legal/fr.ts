@@ -28,7 +28,7 @@ export const legal: LegalText = {
     {
       heading: 'Dans votre navigateur',
       blocks: [
-        'Ce site ne dépose aucun cookie qui lui soit propre. Le stockage local de votre navigateur contient votre connexion, votre langue et votre thème, ainsi que ce que vous étiez en train d’écrire, pour que rien ne se perde au rechargement. La déconnexion efface la connexion et ce que vous avez écrit.',
+        'Ce site ne dépose aucun cookie qui lui soit propre. Votre navigateur conserve votre connexion, votre langue et votre thème, ce que vous étiez en train d’écrire, les dernières images que vous avez regardées, des indications comme l’existence d’un abonnement, et un code aléatoire auquel nous reconnaissons le navigateur lorsque vous vous connectez. Ainsi, les pages s’ouvrent vite, un rechargement ne fait rien perdre et personne ne peut vous bloquer l’accès en essayant de deviner votre mot de passe. La déconnexion efface la connexion, ce que vous avez écrit, les images et les indications sur votre compte.',
       ],
     },
     {

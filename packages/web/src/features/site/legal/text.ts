@@ -2,7 +2,7 @@ import type { Language } from '@limn/server/enums';
 import type { LegalText } from './legal-text.ts';
 
 /** The day the texts last changed in what they say. */
-export const legalDate = '2026-11-23T12:00:00Z';
+export const legalDate = '2026-11-29T12:00:00Z';
 
 const texts: Record<Language, () => Promise<{ legal: LegalText }>> = {
   en: () => import('./en.ts'),
