@@ -172,8 +172,11 @@ test('in the history, a deletion that is answered under another dialog closes al
     .getByRole('dialog', { name: 'Delete this picture?' })
     .getByRole('button', { name: 'Delete' })
     .click();
+  const loaded = page.waitForResponse(callOf('share.get'));
   await viewer.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
+  // The link of a deleted picture is not found.
+  await loaded;
   letGo();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL('/history');
