@@ -197,7 +197,7 @@ test('a complimentary membership is granted until a day, shown to its user, and 
   await button(page, 'Grant membership').click();
   await said(page, `${bob.address} is now a member until March 9, 2098.`);
   await said(page, 'Complimentary until March 9, 2098');
-  await expect(fact(page, 'Paid')).toHaveText('Yes');
+  await expect(fact(page, 'Member')).toHaveText('Yes');
 
   const theirs = await aVisitor({ timezoneId: 'Asia/Tokyo' });
   await bob.enter(theirs, '/profile');
@@ -208,7 +208,7 @@ test('a complimentary membership is granted until a day, shown to its user, and 
   await page.clock.setFixedTime(Date.now() + 2 * 86_400_000);
   await act(page, 'End membership');
   await said(page, `The complimentary membership of ${bob.address} has ended.`);
-  await expect(fact(page, 'Paid')).toHaveText('No');
+  await expect(fact(page, 'Member')).toHaveText('No');
   await expect(button(main(page), 'End membership')).toHaveCount(0);
   await expect(button(page, 'Grant membership')).toBeFocused();
 });

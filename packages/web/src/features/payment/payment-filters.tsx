@@ -33,7 +33,7 @@ export function PaymentFilters({ filter, report, onFilter }: PaymentFiltersProps
     <div className="mb-4 flex flex-col gap-3">
       <div className="flex max-w-md">
         <SearchField
-          label={t`User or provider ID`}
+          label={t`User, or ID at the provider`}
           most={254}
           value={filter.q}
           onSearch={(q) => onFilter({ ...filter, q })}

@@ -22,7 +22,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
           value: user.seen_on ? formatTrendDate(i18n.locale, user.seen_on, 'whole') : t`Not yet`,
         },
         { label: t({ message: 'Admin', context: 'user' }), value: <YesNo yes={user.is_admin} /> },
-        { label: t({ message: 'Paid', context: 'user' }), value: <YesNo yes={user.is_paid} /> },
+        { label: t({ message: 'Member', context: 'user' }), value: <YesNo yes={user.is_paid} /> },
         { label: t`Images`, value: number(user.images) },
         { label: t`Logged-in devices`, value: number(user.sessions) },
         {

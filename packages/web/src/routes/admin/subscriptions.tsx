@@ -60,7 +60,7 @@ const action = `${buttonShape} ${buttonVariants.quiet}`;
 function NoSubscriptions({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useLingui();
   return isFiltered ? (
-    <EmptyState icon="search" title={t`No subscriptions found.`} text={t`Choose another status or provider.`}>
+    <EmptyState icon="search" title={t`No subscriptions found.`} text={t`Choose another status or source.`}>
       <Link to={to} search={{}} resetScroll={false} className={action}>{t`Show all subscriptions`}</Link>
     </EmptyState>
   ) : (
