@@ -18,7 +18,7 @@ import { backupServiceOf, bucketOf, standbyOf } from './config/storage.ts';
 import { storageFields } from './config/storage-fields.ts';
 import { metricsOf, telemetryFields, tracesOf } from './config/telemetry-fields.ts';
 import type { DayLimits, MarkSettings } from './core/context.ts';
-import { isLoopback } from './core/network.ts';
+import { isLoopback, isOnThisMachine } from './core/network.ts';
 import { canonicalEmail } from './features/people/account/rules.ts';
 import { usualSettings } from './features/studio/image-service/rules.ts';
 import { freePromptsADay } from './guard/rate-limit/rules.ts';
@@ -175,7 +175,7 @@ export function readConfig(
     isExposed:
       settings.TRUST_PROXY !== undefined ||
       !isLoopback(settings.HOST) ||
-      !isLoopback(new URL(publicUrl).hostname),
+      !isOnThisMachine(new URL(publicUrl)),
     trustProxy: ['127.0.0.1', '::1', ...(settings.TRUST_PROXY ?? [])],
     google: googleOf(settings),
     openId: openIdOf(settings),

@@ -29,3 +29,6 @@ export function isLoopback(host: string): boolean {
     (ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback')
   );
 }
+
+/** Whether an address leads to this machine: without encryption, nobody can read what is sent there. */
+export const isOnThisMachine = ({ hostname }: Pick<URL, 'hostname'>): boolean => isLoopback(hostname);

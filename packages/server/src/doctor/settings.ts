@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
+import { isOnThisMachine } from '../core/network.ts';
 import { type Finding, ok, warning } from './finding.ts';
 
-const isHere = (url: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
 const at = (name: string, url: string) => `${name} at ${new URL(url).host}`;
 const mode = (isLive: boolean) => (isLive ? 'live keys' : 'test keys');
 
@@ -30,7 +30,7 @@ export function examineSettings(config: Config): Finding[] {
     ...unset.map((name) =>
       warning(`${name} is not set: payments are only checked every five minutes`, `Set ${name}.`),
     ),
-    config.publicUrl.startsWith('https:') || isHere(config.publicUrl)
+    config.publicUrl.startsWith('https:') || isOnThisMachine(new URL(config.publicUrl))
       ? ok(`address: ${config.publicUrl}`)
       : warning(
           `address: ${config.publicUrl}: passwords are sent unencrypted`,

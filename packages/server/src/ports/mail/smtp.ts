@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Letter, Mailer } from '../../core/letter.ts';
+import { isOnThisMachine } from '../../core/network.ts';
 import { ServiceFailure, type ServiceFailureKind } from '../../core/service-failure.ts';
 import { explainFailure } from '../http/explain-failure.ts';
 import { checkLogin } from './check-login.ts';
@@ -39,7 +40,7 @@ const senderOf = (from: string, site: string) =>
  */
 export function createMailer({ url, from }: MailSettings): Mailer {
   const { hostname, port, protocol, username, password } = new URL(url);
-  const isOnThisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  const isLocal = isOnThisMachine({ hostname });
   const isSecure = protocol === 'smtps:';
 
   const auth =
@@ -48,9 +49,9 @@ export function createMailer({ url, from }: MailSettings): Mailer {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port === '' ? (isSecure ? 465 : 587) : Number(port),
     secure: isSecure,
-    requireTLS: auth !== undefined && !isSecure && !isOnThisMachine,
+    requireTLS: auth !== undefined && !isSecure && !isLocal,
     // a mail server on this machine usually has a self-signed certificate, and the connection does not leave the machine
-    tls: { rejectUnauthorized: !isOnThisMachine },
+    tls: { rejectUnauthorized: !isLocal },
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     dnsTimeout: 10_000,

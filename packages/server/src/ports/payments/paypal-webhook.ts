@@ -1,6 +1,6 @@
 import { verify } from 'node:crypto';
-import { isIP } from 'node:net';
 import { crc32 } from 'node:zlib';
+import { isOnThisMachine } from '../../core/network.ts';
 import { type WebhookEvent, WebhookRefused } from '../../core/payments.ts';
 import { parsed } from '../http/reason.ts';
 import { Event } from './paypal-answers.ts';
@@ -67,18 +67,12 @@ function checkTime(text: string, now: Date): void {
 function addressOf(text: string, { trust, apiUrl }: PaypalSettings): URL {
   const url = URL.parse(text);
   if (!url) throw new WebhookRefused('the certificate has no address');
-  const isSecure = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(apiUrl));
+  const isSecure =
+    url.protocol === 'https:' || (url.protocol === 'http:' && isOnThisMachine(new URL(apiUrl)));
   const isPlain = url.username === '' && url.password === '' && url.search === '' && url.hash === '';
   if (!isSecure || !isPlain || !trust.hosts.includes(url.host) || !certificatePath.test(url.pathname))
     throw new WebhookRefused(`no certificate is taken from ${url.origin}`);
   return url;
-}
-
-function isLoopback(address: string): boolean {
-  const { hostname } = new URL(address);
-  return (
-    hostname === 'localhost' || hostname === '[::1]' || (isIP(hostname) === 4 && hostname.startsWith('127.'))
-  );
 }
 
 export function noticeOf(event: Event): WebhookEvent {

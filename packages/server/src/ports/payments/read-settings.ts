@@ -1,3 +1,4 @@
+import { isOnThisMachine } from '../../core/network.ts';
 import type { PaypalSettings, PaypalTrust, StripeSettings } from './settings.ts';
 
 /** The environment variables for payments, as text. */
@@ -22,11 +23,10 @@ export interface PaymentSettings {
   isDemo: boolean;
 }
 
-const isLoopback = (url: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
-
 /** A key sent unencrypted or to an unknown host is compromised. */
 function refuseOddPlace(name: string, url: string): void {
-  if (!url.startsWith('https:') && !isLoopback(url)) throw new Error(`${name} must be an https address`);
+  if (!url.startsWith('https:') && !isOnThisMachine(new URL(url)))
+    throw new Error(`${name} must be an https address`);
 }
 
 function stripeOf(env: PaymentEnvironment): StripeSettings | undefined {
@@ -51,7 +51,7 @@ function stripeOf(env: PaymentEnvironment): StripeSettings | undefined {
 /** PayPal's own hosts serve the certificates that it signs with. */
 function trustOf(apiUrl: string, authority: string | undefined): PaypalTrust {
   const { host, hostname } = new URL(apiUrl);
-  if (isLoopback(apiUrl))
+  if (isOnThisMachine(new URL(apiUrl)))
     return { hosts: [host], authority, names: ['messageverificationcerts.sandbox.paypal.com'] };
   const isSandbox = hostname.endsWith('sandbox.paypal.com');
   const domain = isSandbox ? 'sandbox.paypal.com' : 'paypal.com';
@@ -67,9 +67,9 @@ function paypalOf(env: PaymentEnvironment): PaypalSettings | undefined {
   if (clientId === undefined) return undefined;
   if (clientSecret === undefined)
     throw new Error('PAYPAL_CLIENT_SECRET is needed when PAYPAL_CLIENT_ID is set');
-  if (!isLoopback(apiUrl) && !/^https:\/\/api(-m)?(\.sandbox)?\.paypal\.com$/.test(apiUrl))
+  if (!isOnThisMachine(new URL(apiUrl)) && !/^https:\/\/api(-m)?(\.sandbox)?\.paypal\.com$/.test(apiUrl))
     throw new Error('PAYPAL_API_URL must be https://api-m.paypal.com or https://api-m.sandbox.paypal.com');
-  if (env.PAYPAL_AUTHORITY !== undefined && !isLoopback(apiUrl))
+  if (env.PAYPAL_AUTHORITY !== undefined && !isOnThisMachine(new URL(apiUrl)))
     throw new Error('PAYPAL_AUTHORITY is only for a simulated PayPal on this machine');
   return {
     clientId,
@@ -94,7 +94,7 @@ export function readPaymentSettings(env: PaymentEnvironment): PaymentSettings {
     throw new Error(
       'PAYMENTS=demo cannot be combined with STRIPE_SECRET_KEY or PAYPAL_CLIENT_ID: remove one of them',
     );
-  if (isDemo && !isLoopback(env.PUBLIC_URL))
+  if (isDemo && !isOnThisMachine(new URL(env.PUBLIC_URL)))
     throw new Error(
       'PAYMENTS=demo is only allowed while PUBLIC_URL is this machine: anyone could become a member',
     );

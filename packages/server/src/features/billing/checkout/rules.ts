@@ -1,4 +1,5 @@
 import type { CheckoutPurpose, CheckoutStatus, PaymentProviderName } from '@limn/db/enums';
+import { isOnThisMachine } from '../../../core/network.ts';
 import { ServiceFailure } from '../../../core/service-failure.ts';
 import { day, hour, minute } from '../../../core/time.ts';
 
@@ -8,8 +9,7 @@ import { day, hour, minute } from '../../../core/time.ts';
  */
 export function refuseUnsafePage(url: string): void {
   const page = URL.parse(url);
-  const isLoopback = page !== null && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(page.hostname);
-  const isFit = page?.protocol === 'https:' || (page?.protocol === 'http:' && isLoopback);
+  const isFit = page?.protocol === 'https:' || (page?.protocol === 'http:' && isOnThisMachine(page));
   if (!isFit) throw new ServiceFailure('refused', { cause: new Error('the page is at no https address') });
 }
 
