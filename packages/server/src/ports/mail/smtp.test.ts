@@ -112,6 +112,19 @@ test('a server without encryption is used as it is, on this machine', async () =
   expect((await smtp.letter()).isEncrypted).toBe(false);
 });
 
+test('on the way to another machine, a password needs encryption, and the certificate is checked', async () => {
+  const { smtp: plain } = await aServer({ user: 'limn', startTls: false });
+  const { smtp: selfSigned } = await aServer({ user: 'limn' });
+  // 0.0.0.0 reaches this machine, and does not look like it.
+  const reasonOf = (url: string) =>
+    createMailer({ url: url.replace('127.0.0.1', '0.0.0.0'), from: 'limn@example.com' })
+      .send(letter)
+      .catch(({ cause }: ServiceFailure) => String(cause));
+  expect(await reasonOf(plain.url)).toMatch(/STARTTLS/);
+  expect(await reasonOf(selfSigned.url)).toMatch(/certificate/);
+  expect([plain.letters, selfSigned.letters]).toEqual([[], []]);
+});
+
 test('what goes wrong has a kind', async () => {
   const { smtp, mailer } = await aServer();
   smtp.behaviour.deferrals = 1;
