@@ -184,6 +184,25 @@ test('Another paints from a card, and Edit prompt fills the composer', async ({ 
   await expect(page.getByRole('textbox').first()).toHaveValue('A boat that others follow');
 });
 
+test('a reload leads back to a place although the router has seen no scroll event', async ({
+  page,
+  limn,
+}) => {
+  const ann = await aCollector(limn, 150);
+  await ann.enter(page, '/history');
+  await pictureOf(page, 'Open: Boat number 150');
+  // More than the browser restores by itself while the document is short.
+  await page.evaluate(() => {
+    addEventListener('scroll', (event) => event.isTrusted && event.stopImmediatePropagation(), {
+      capture: true,
+    });
+    scrollTo(0, 500);
+  });
+  await page.reload();
+  await pictureOf(page, 'Open: Boat number 150');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
+});
+
 for (const [look, { viewport, count, place }] of Object.entries({
   'on a phone': { viewport: { width: 390, height: 844 }, count: 150, place: 2700 },
   'on a phone with few pictures': { viewport: { width: 390, height: 844 }, count: 30, place: 1500 },

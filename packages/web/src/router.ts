@@ -62,10 +62,11 @@ export const makeRouter = (
     ...own,
   });
 
-export const router = makeRouter();
+// The router stores the places when the page is left. Listeners of the window run in the order in which they were added, so this
+// one is added before the router adds its own.
+if (!import.meta.env.SSR) addEventListener('pagehide', noteScrollPosition);
 
-// The router stores the places when the page is left; a listener that captures runs before its own.
-if (!import.meta.env.SSR) addEventListener('pagehide', noteScrollPosition, { capture: true });
+export const router = makeRouter();
 
 // When the session ends, in this tab or another, the router leaves pages for signed-in users.
 onSessionChange(() => void router.invalidate());
