@@ -30,5 +30,5 @@ export function isLoopback(host: string): boolean {
   );
 }
 
-/** Whether an address leads to this machine: without encryption, nobody can read what is sent there. */
+/** Whether the host of an address is this machine. A connection to it does not leave the machine, so it needs no encryption. */
 export const isOnThisMachine = ({ hostname }: Pick<URL, 'hostname'>): boolean => isLoopback(hostname);

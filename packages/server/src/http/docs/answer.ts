@@ -1,5 +1,5 @@
 import type { Content, Response } from '../../contract/response.ts';
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '../../core/escape-html.ts';
 import { definition, typeText } from './schema.ts';
 
 type Answer = Response | { $ref: string };

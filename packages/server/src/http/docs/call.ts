@@ -1,6 +1,6 @@
 import type { Operation } from '../../contract/document.ts';
 import type { Response } from '../../contract/response.ts';
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '../../core/escape-html.ts';
 import { answerList, contentOf } from './answer.ts';
 import { fieldList, fieldsOf, inline } from './schema.ts';
 

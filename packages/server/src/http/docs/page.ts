@@ -1,6 +1,6 @@
 import type { OpenApi, Operation } from '../../contract/document.ts';
 import type { Response } from '../../contract/response.ts';
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '../../core/escape-html.ts';
 import { answerRow, statusEverywhere } from './answer.ts';
 import { callArticle } from './call.ts';
 import { fieldList, fieldsOf, inline } from './schema.ts';

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../contract/json-schema.ts';
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '../../core/escape-html.ts';
 
 /** A text with code in backticks. */
 export const inline = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');

@@ -1,11 +1,11 @@
 import type { Language } from '@limn/db/enums';
+import { escapeHtml } from '../../core/escape-html.ts';
 import type {
   CollectionPicture,
   SharedCollection,
 } from '../../features/studio/share/read/shared-collection.ts';
 import type { SharedPicture } from '../../features/studio/share/read.ts';
 import { robotsRule, shareUrl } from '../../features/studio/share/rules.ts';
-import { escapeHtml } from '../html.ts';
 import { ratioClass } from './collection-style.ts';
 import { credentialLine } from './credential.ts';
 import { homeOf, named, type ShareSite, shareDocument } from './frame.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@limn/db/enums';
+import { escapeHtml } from '../../core/escape-html.ts';
 import type { SiteLogo } from '../../core/site-logo.ts';
 import { iconPath } from '../../features/site/logo/rules.ts';
-import { escapeHtml } from '../html.ts';
 import type { ShareLooks } from './style.ts';
 
 export interface ShareSite {

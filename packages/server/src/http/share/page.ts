@@ -1,7 +1,7 @@
 import type { Language } from '@limn/db/enums';
+import { escapeHtml } from '../../core/escape-html.ts';
 import type { SharedPicture } from '../../features/studio/share/read.ts';
 import { robotsRule, shareUrl } from '../../features/studio/share/rules.ts';
-import { escapeHtml } from '../html.ts';
 import { credentialLine } from './credential.ts';
 import { homeOf, named, type ShareSite, shareDocument } from './frame.ts';
 import { previewHead, shortened } from './preview.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@limn/db/enums';
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '../../core/escape-html.ts';
 
 /** Open Graph's languages, with the territory. */
 const locales: Record<Language, string> = {

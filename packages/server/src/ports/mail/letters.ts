@@ -1,10 +1,11 @@
+import { escapeHtml } from '../../core/escape-html.ts';
 import type { Letter } from '../../core/letter.ts';
 import type { FormatValue, LetterText } from './letter-text.ts';
 import { membershipText } from './membership-letter.ts';
 import { paymentText } from './payment-letter.ts';
 import { resetText } from './reset-letter.ts';
 import { securityText } from './security-letter.ts';
-import { escapeHtml, onOneLine } from './text.ts';
+import { onOneLine } from './text.ts';
 
 export interface WrittenLetter {
   subject: string;
