@@ -27,7 +27,7 @@ export function ViewerDetails({ image, onReuse }: ViewerDetailsProps) {
     [t`Seed`, image.seed],
     [t`Steps`, image.steps],
     [t`Guidance`, image.guidance],
-    [t({ message: 'Source', context: 'picture' }), isUpload ? t`Uploaded` : null],
+    [t`Source`, isUpload ? t`Uploaded` : null],
     [t`Model`, isOfBuiltin ? t`Built-in painter` : (image.model?.name ?? null)],
     [t`Image service`, isOfBuiltin || isUpload ? null : image.painter],
     [t`Created`, formatMoment(i18n.locale, image.created_at)],
